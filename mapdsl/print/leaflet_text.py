@@ -197,7 +197,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
 
 
 def _features(tables: RuleTables) -> dict[str, str]:
-    """Return, as message arguments, which features the game has that general sentences may mention."""
+    """Return the features of the game as message arguments, for sentences that hold for most games."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
     verbs = {deed.verb for rule in tables.rules if not rule.variant for deed in deeds_of(rule)}
     routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))

@@ -116,7 +116,7 @@ def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speec
 
 
 def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Iterator[tuple[str, bytes]]:
-    """Yield both sides of every card as PNG. Identical cards share one image, named with their number."""
+    """Yield both sides of every card as PNG. Identical cards share one image, with the number of copies in its name."""
     from mapdsl.diagrams.canvas.png import png
 
     for number, (card, copies) in enumerate(groupby(cards), 1):

@@ -9,7 +9,7 @@ from mapdsl.base.records import Record
 FEWEST_SENTENCES = 3
 FEWEST_WORDS = 3
 _KEPT = 0.6
-"""Share of the current beginning that the next sentence must have in common for the list to continue."""
+"""Fraction of the shared beginning that the next sentence must repeat for the list to continue."""
 _CLOSING = ",;:"
 
 

@@ -62,10 +62,10 @@ def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
 
 
 def rules_of_board(tables: RuleTables) -> list[Rule]:
-    """Return the rules of the board itself, except those without effect.
+    """Return the rules of the board itself that have an effect.
 
-    A rule has no effect if its kind is always forbidden, if it counts trains but no claim takes any, or if it closes
-    parallel routes in corridors that never have enough of them.
+    Left out are rules about things that the board always forbids, and rules about trains if no claim takes any. A rule
+    that opens at least as many parallel routes as any corridor has is returned as one that opens all.
     """
     most = _most_parallel(tables)
     own = [_as_open(rule, most) for rule in _by_players(tables)]

@@ -92,7 +92,7 @@ class Speech(Clauses):
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield titles and the sentences under each, dropping a title that begins its own sentence."""
+        """Yield titles and the sentences under each. A title is not repeated at the beginning of a sentence."""
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
 

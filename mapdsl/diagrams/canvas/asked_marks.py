@@ -63,7 +63,7 @@ def asked_marks(tables: RuleTables) -> Marks:
 
 
 def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
-    """Return, by city, the pieces (or groups of pieces) that are there at the start of a game without variants."""
+    """Return the pieces (or groups of pieces) that are in each city at the start of a game without variants."""
     standing = [
         (piece.on, piece.of or piece.id)
         for piece in tables.pieces

@@ -40,7 +40,7 @@ PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black",
 
 
 class Symbol(Record):
-    """Shape that identifies a colour without its hue. No two symbols are the same when rotated."""
+    """Shape that identifies a colour without its hue. No symbol is a rotation of another."""
 
     name: str
     glyph: str

@@ -243,7 +243,7 @@ def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 
 def _runs(text: str) -> list[tuple[str, str]]:
-    """Split text into runs by font. Characters that no font has go to the first font."""
+    """Split text into runs by font. Characters that no font has get the font of plain text."""
     return [(_register(name), "".join(run)) for name, run in groupby(text, key=_embedded_font)]
 
 

@@ -29,10 +29,10 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
-    """Return one shape as elements, and by key the definitions they refer to.
+    """Return one shape as elements, and the definitions that it refers to by key.
 
-    The document must contain each of these definitions once. They are letters and symbols, which never change; outlines
-    that can change, and clip paths, are part of the elements.
+    The document must contain each definition once. They are letters and symbols, which never change. Outlines that can
+    change, and clip paths, are part of the elements.
     """
     writer = _SvgWriter(searchable=False, is_fragment=True)
     content = writer.shape(shape)

@@ -54,8 +54,8 @@ def atan2(y: float, x: float) -> float:
 
 
 def _atan(slope: float) -> float:
-    """Return the arctangent of a slope from -1 to 1. The series converges quickly because the angle is halved three
-    times."""
+    """Return the arctangent of a slope from -1 to 1. Halving the angle three times makes the series converge
+    quickly."""
     for _ in range(3):
         slope = slope / (1.0 + math.sqrt(1.0 + slope * slope))
     square, series = slope * slope, 0.0

@@ -26,7 +26,7 @@ _Pair = tuple[XY, XY]
 LEAST_ANCHORS = 3
 """Minimum number of places that determine a map."""
 _MOST_HELD = 150
-"""Maximum number of places that hold the map. With that many, the places between them are almost fixed anyway."""
+"""Maximum number of places that hold the map. Other places are between these and so almost fixed anyway."""
 _CELL = 24.0
 """Approximate size of a grid cell in millimetres."""
 _FINER = 3

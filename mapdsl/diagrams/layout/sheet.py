@@ -93,8 +93,8 @@ _MOST_NAMED = 6
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
     """Return the sheet of a board.
 
-    `computed` adds positions that the board lacks, in the plane of its own. Raises `NoPositionsError` if any are
-    missing.
+    `computed` holds positions that the board lacks, in the same plane as its own. Raises `NoPositionsError` if any are
+    still missing.
     """
     project = projection_of(tables)
     plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
