@@ -29,7 +29,7 @@ class Artifacts(Record):
 
     files: dict[str, bytes]
     left_out: dict[str, str]
-    """Why a file could not be made."""
+    """Error by file name."""
     is_settled: bool
     """Whether another machine would leave out the same files: it depends on the machine whether Graphviz runs."""
 

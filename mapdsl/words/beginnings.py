@@ -1,4 +1,4 @@
-"""Sentences one after the other that begin alike, as lists: what they share is said once, before the rest of each."""
+"""Turns runs of sentences that begin alike into lists: the shared beginning once, then the rest of each sentence."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def _printed_entry(text: str, printed: str) -> LegendEntry:
 
 
 def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float = SAMPLE) -> TrackLine:
-    """A track of 3 spaces with its length; a shorter one without."""
+    """Return a sample track of 3 spaces with its length, or a shorter one without."""
     track = Track(id=name, corridor=name, ends=(End(name), End(name)), length=3, colour=colour, kind=kind)
     sample = TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
     if length < SAMPLE:
