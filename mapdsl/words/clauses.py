@@ -127,7 +127,7 @@ class Clauses(Record):
         return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
 
     def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
-        """Return the clause of a fact; without a message, as of an attribute that a map has brought, `(toll: 3)`."""
+        """Return the fact's own clause. Facts without a message, such as attributes from a map, become `(toll: 3)`."""
         message = f"{fact.subject}-{fact.name}"
         if message in messages(ENGLISH):
             return self.say(f"{message}{'.not' if negated else ''}", **arguments)

@@ -339,7 +339,7 @@ _PAIRS = {
 
 
 def _find_misplaced(layout: Layout) -> Iterator[Finding]:
-    """What reaches over the edge, and what lies on something else; declared crossings are meant."""
+    """Find what exceeds the sheet and what overlaps, except at declared crossings."""
     grid: Grid[_Thing] = Grid(40.0)
     crossed = _crossed(layout.tables)
     for thing in _things(layout):

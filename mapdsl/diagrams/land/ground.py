@@ -54,8 +54,10 @@ class Background(Record):
 
 
 def check_image(background: Background) -> Background:
-    """Return the background, its type as its first bytes say. Raises `BadImageError` where it is no whole PNG or JPEG,
-    or too large, which the header says before anything is decoded."""
+    """Detect the type of an image and check that it can be decoded.
+
+    Raises `BadImageError` if it is not valid PNG or JPEG, or if its header gives more than `MOST_IMAGE_PIXELS`.
+    """
     mime = next((mime for start, mime in _SIGNATURES.items() if background.data.startswith(start)), "")
     if not mime:
         raise BadImageError("the background is neither a PNG nor a JPEG image")
