@@ -1,13 +1,13 @@
-"""The best use of stations: which track of another player each station borrows, the same for all tickets.
+"""Chooses the best use of stations: which track of another player each station borrows, the same for all tickets.
 
 Comes in: the owner's tracks and for each station those it may borrow, all as the steps that they allow from node to
 node, and the tickets with their values. Goes out: the best total of the tickets, which option each station takes, and
 how many tickets are completed. Must not know: any board.
 
-Exact. What the owner's tracks hold together is one node, and options that lead to a dead end are left out. The stations
-are decided one after the other, first options first, so that the first best choice found is also the one wanted among
-equals. A choice is left out when it leads nowhere new, when it leaves what an earlier choice left, or when even all
-options that remain, taken together, would not beat the best known.
+The search is exact. Nodes that the owner's tracks connect are merged into one, and options that lead to a dead end are
+dropped. The stations are decided one after the other and their options tried in order, so that of several best choices
+the first is found. A branch is cut when it reaches nothing new, when it leads to a position already seen, or when even
+all remaining options together could not beat the best known total.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from typing import NamedTuple
 from mapdsl.base.graphs import Edge, component_of
 
 Steps = Sequence[Edge]
-"""How a track can be used: there, and if it is no one-way track back."""
+"""Edges that a track offers: both directions, or only one for a one-way track."""
 
 
 Position = dict[int, int]
-"""For each group of nodes that matters the mask of those that can be reached from it."""
+"""For each node that still matters, the bit mask of the nodes that can be reached from it."""
 
 
 class TicketValue(NamedTuple):
-    """A ticket from any of the sources: the best target that is reached, or from which they are, scores its points,
-    else the loss is paid.
+    """Ticket from a set of source nodes. The best target connected with a source, in either direction, scores its
+    points; if there is none, the loss is paid.
 
-    The points of a target are not below minus the loss: being joined never costs.
+    The points of a target are never below minus the loss, so a connection never costs points.
     """
 
     sources: Collection[int]
@@ -40,7 +40,8 @@ class TicketValue(NamedTuple):
 
 
 class Borrowing(NamedTuple):
-    """The total of all tickets, the option of each station (or None), and the number of completed tickets."""
+    """Total of all tickets, the option chosen for each station (None if it borrows nothing), and the number of
+    completed tickets."""
 
     points: int
     chosen: tuple[int | None, ...]
@@ -50,20 +51,22 @@ class Borrowing(NamedTuple):
 def best_borrowing(
     node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
 ) -> Borrowing:
-    """The choice with most points, among these most completed tickets, among these the first (None before option 0)."""
+    """Return the choice with the most points. Ties go to the most completed tickets, then to the first choice, with
+    None before option 0."""
     search = _Search(node_count, own, options, tickets)
     points, completed = divmod(search.best, search.stride)
     return Borrowing(points, search.best_choice, completed)
 
 
 class _Search:
-    """Depth first over the stations. What hangs together from the beginning is one node."""
+    """Depth-first search over the stations. Nodes connected from the start are merged into one."""
 
     def __init__(
         self, node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
     ) -> None:
         self.stride = len(tickets) + 1
-        """What a point counts, if a completed ticket counts 1: a total is compared as one number."""
+        """Weight of a point. A completed ticket weighs 1, so one number compares points first and completed tickets
+        second."""
         self._node = component_of(node_count, [steps[0] for steps in own if len(steps) > 1])
         self._tickets = [(self._ways(ticket), -ticket.loss * self.stride) for ticket in tickets]
         ends = {node for ways, _ in self._tickets for sources, _, _ in ways for node in sources}
@@ -73,12 +76,12 @@ class _Search:
             [(number, steps) for number, steps in enumerate(station) if min(map(met.__getitem__, steps[0])) > 1]
             for station in stations
         ]
-        """By station: those that lead to no dead end."""
+        """For each station, its options that lead to no dead end, with their numbers."""
         self._ahead = [[steps for option in self._options[at:] for _, steps in option] for at in range(len(options))]
-        """By station: all that it and those after it could borrow."""
+        """For each station, all tracks that it and the stations after it could borrow."""
         live = [ends | _nodes(ahead) for ahead in self._ahead]
         self._live = [(_mask(nodes), list(nodes)) for nodes in live]
-        """By station: the nodes that still matter."""
+        """For each station, the nodes that still matter, as a mask and as a list."""
         self._seen: list[set[tuple[int, ...]]] = [set() for _ in options]
         self._choice: list[int | None] = [None] * len(options)
         self.best = sum(unreached for _, unreached in self._tickets) - 1
@@ -86,11 +89,11 @@ class _Search:
         self._decide(0, _after({node: 1 << node for node in self._node}, one_way))
 
     def _between(self, tracks: Sequence[Steps]) -> list[Steps]:
-        """Tracks over what hangs together."""
+        """Translate tracks to merged nodes."""
         return [[(self._node[a], self._node[b]) for a, b in steps] for steps in tracks]
 
     def _ways(self, ticket: TicketValue) -> list[tuple[set[int], int, int]]:
-        """From which nodes to which (a mask) a ticket counts how much, the most valuable first."""
+        """List the ways to complete a ticket as (start nodes, mask of goal nodes, value), most valuable first."""
         ways = []
         for nodes, points in ticket.targets:
             one, other = ({self._node[node] for node in side} for side in (ticket.sources, nodes))
@@ -98,7 +101,7 @@ class _Search:
         return sorted(ways, key=lambda way: -way[2])
 
     def _decide(self, first: int, position: Position) -> None:
-        """Tries what can follow once the stations before one are decided, first that the others borrow nothing."""
+        """Try all choices for the stations from number `first` on, beginning with no borrowing at all."""
         value = self._value(position)
         if value > self.best:
             self.best, self.best_choice = value, tuple(self._choice)
@@ -117,7 +120,7 @@ class _Search:
             self._choice[station] = None
 
     def _value(self, position: Position) -> int:
-        """What the tickets score in a position."""
+        """Return the weighted score of all tickets in a position."""
         total = 0
         for ways, unreached in self._tickets:
             for starts, goals, value in ways:
@@ -130,7 +133,7 @@ class _Search:
 
 
 def _after(position: Position, tracks: Iterable[Steps]) -> Position:
-    """The position once these tracks can be used; the same if they lead nowhere new."""
+    """Return the position after adding tracks, or the same object if they reach nothing new."""
     for (a, b), *back in tracks:
         if not position[a] >> b & 1 or (back and not position[b] >> a & 1):
             beyond, ends = (position[a] | position[b], 1 << a | 1 << b) if back else (position[b], 1 << a)
@@ -139,10 +142,10 @@ def _after(position: Position, tracks: Iterable[Steps]) -> Position:
 
 
 def _nodes(tracks: Iterable[Steps]) -> set[int]:
-    """Where tracks lead."""
+    """Return the nodes at the ends of tracks."""
     return {node for steps in tracks for node in steps[0]}
 
 
 def _mask(nodes: set[int]) -> int:
-    """One bit for each node."""
+    """Return a mask with one bit per node."""
     return sum([1 << node for node in nodes])

@@ -1,8 +1,7 @@
-"""Which tickets tracks join: by what hangs together, or where some lead one way only, by what leads to what; those with
-stops by a path that leads through places in their order.
+"""Decides which tickets a set of tracks completes.
 
-Comes in: nodes, the steps that tracks allow, the ends of a ticket. Goes out: the points of the best target. Must not
-know: players, owners.
+An ordinary ticket needs its ends in one connected component or, on a board with one-way tracks, a path from one end to
+the other. A ticket with stops needs a path through its places in order. Nothing here depends on players or owners.
 """
 
 from __future__ import annotations
@@ -17,27 +16,28 @@ from mapdsl.engine.network.numbered_board import NumberedBoard, TicketEnds
 
 
 class Joining(Protocol):
-    """What some tracks join."""
+    """Connections that a set of tracks makes."""
 
     def best(self, ends: TicketEnds) -> int:
-        """The points of the best target that a ticket is joined with; -1 if it is with none."""
+        """Return the points of the best target that the ticket is connected with, or -1 if there is none."""
 
 
 @lru_cache(maxsize=256)
 def joining_of(board: NumberedBoard, tracks: int) -> Joining:
-    """What these tracks join. Whoever compares what moves lead to asks for the same ones again and again."""
+    """Return the connections of a set of tracks. Cached, because players that compare moves ask for the same sets
+    again and again."""
     steps = board.steps(tracks)
     return _OneWay(steps) if board.one_way else _BothWays(board, steps)
 
 
 def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) -> list[int]:
-    """Those of some tickets that these tracks complete."""
+    """Return the tickets that these tracks complete."""
     joined = joining_of(board, tracks)
     return [ticket for ticket in tickets if points_of(board, joined, tracks, ticket) >= 0]
 
 
 def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int) -> int:
-    """What tracks make of a ticket; -1 if they do not complete it."""
+    """Return the points that a ticket scores with these tracks, or -1 if they do not complete it."""
     tour = board.tours.get(ticket)
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
@@ -65,7 +65,7 @@ class _BothWays:
 
 
 class _OneWay:
-    """A ticket is joined if a path leads from one of its ends to the other, whichever is the first."""
+    """Connections over directed edges. A ticket is completed by a path from either of its ends to the other."""
 
     def __init__(self, steps: Iterable[Edge]) -> None:
         self.steps: dict[int, list[int]] = {}
@@ -81,18 +81,19 @@ class _OneWay:
         return best
 
 
-# ---- tickets with stops ---------------------------------------------------------------------------------------------
+# ---- tickets with stops ----------------------------------------------------------------------------------------------
 
 
 def leads_through(tracks: Iterable[Sequence[Edge]], places: Sequence[Collection[int]]) -> bool:
-    """Whether a path leads from the first place over all others, in their order. Of each track the steps it allows."""
+    """Check whether a path leads from the first place through all others in order. Each track is given as its edges."""
     search = _TourSearch(list(tracks), places)
     return any(search.found(node, 1, 0) for node in sorted(places[0]))
 
 
 class _TourSearch:
-    """A path uses no track twice; nodes it may pass again. The search goes on from node to node and gives up where the
-    tracks that are left are too few between two groups of places for the legs that still lead from one to the other."""
+    """Depth-first search for a path that uses no track twice; it may pass nodes repeatedly. A branch is cut when two
+    groups of the remaining places have fewer edge-disjoint paths between them than legs that still cross from one to
+    the other."""
 
     def __init__(self, tracks: list[Sequence[Edge]], places: Sequence[Collection[int]]) -> None:
         self.places = [frozenset(nodes) for nodes in places]
@@ -104,7 +105,7 @@ class _TourSearch:
         self.hopeless: set[tuple[int, int, int]] = set()
 
     def found(self, node: int, leg: int, used: int) -> bool:
-        """Whether the places from a leg on can be reached from a node without the tracks that are used."""
+        """Return whether the places from number `leg` on can be reached from a node without the used tracks."""
         while leg < len(self.places) and node in self.places[leg]:
             leg += 1
         if leg == len(self.places):
@@ -119,7 +120,8 @@ class _TourSearch:
         return False
 
     def _is_wide_enough(self, node: int, leg: int, used: int) -> bool:
-        """Whether between any two groups of the places ahead there are as many ways as legs."""
+        """Return whether every split of the places ahead leaves at least as many edge-disjoint paths as legs between
+        its sides."""
         left = [ends for track, ends in enumerate(self.ends) if not used >> track & 1]
         ahead = [frozenset((node,)), *self.places[leg:]]
         for group in range(1, 1 << len(ahead) - 1):

@@ -1,9 +1,9 @@
-"""A board as numbers: nodes, tracks, tickets, and which tracks stand side by side.
+"""Board as numbers: nodes, tracks, tickets, and which tracks lie in one corridor or cross each other.
 
 Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made.
 
-Nodes are what paths run through. A city is one node, and so is a country that lets paths through. Any other country has
-a node for every track into it: paths end there and do not meet.
+Paths run through nodes. A city is one node, and so is a country that lets paths through (`through`). Any other country
+has a separate node for every track into it: paths end there and do not meet.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track
 
 UNLIMITED = 10**6
-"""What the bank has of a piece of which there are as many as are asked for."""
+"""Bank stock of a piece that has no limit."""
 
 
 class TicketEnds(NamedTuple):
-    """A ticket over nodes: any source will do, and any node of a target scores the points of that target."""
+    """Ticket as nodes: any source may be the start, and any node of a target scores that target's points."""
 
     sources: tuple[int, ...]
     targets: tuple[tuple[tuple[int, ...], int], ...]
@@ -29,7 +29,7 @@ class TicketEnds(NamedTuple):
 
 
 class Tour(NamedTuple):
-    """A ticket with stops, over nodes: all its places in order, and what it scores in order and in any order."""
+    """Ticket with stops as nodes: its places in order, its points if visited in order, and its points in any order."""
 
     places: tuple[tuple[int, ...], ...]
     points: int
@@ -37,7 +37,7 @@ class Tour(NamedTuple):
 
 
 class NumberedBoard:
-    """Tables over tracks (by number), nodes (by number) and tickets (by number, in the order of the rule tables)."""
+    """Tables by number of track, node and ticket. Tickets are numbered in the order of the rule tables."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         tables = ruleset.tables
@@ -51,7 +51,7 @@ class NumberedBoard:
         self.lengths: list[int] = [track.length for track in self.tracks]
         self.cities: int = sum(1 << number for number, place in enumerate(self.places) if place.kind == "city")
         self.regions: dict[str, int] = {}
-        """The places of each region."""
+        """Places of each region, as bit masks."""
         for number, place in enumerate(self.places):
             for region in place.regions:
                 self.regions[region] = self.regions.get(region, 0) | 1 << number
@@ -67,30 +67,30 @@ class NumberedBoard:
         self.mates: list[list[int]] = self._side_by_side()
         self.crossed: list[list[int]] = self._crossed()
         self.one_way: bool = any(track.to for track in self.tracks)
-        """Whether some tracks lead one way only."""
+        """Whether any track of the board is one-way."""
         self.steps_of: list[tuple[tuple[int, int], ...]] = [self._steps(number) for number in range(len(self.tracks))]
-        """By track: how tickets can use it, there, and if it is no one-way track back."""
+        """For each track, the edges that tickets can use: both directions, or one for a one-way track."""
         self.ticket_ends: list[TicketEnds] = []
         self.tours: dict[int, Tour] = {}
-        """Tickets with stops, by number."""
+        """Tickets with stops, by number of ticket."""
 
     def places_called(self, name: str) -> int:
-        """The place of a name, or those of the region."""
+        """Return the place of a name, or the places of a region, as a mask; 0 for an unknown name."""
         return 1 << self.place_number[name] if name in self.place_number else self.regions.get(name, 0)
 
     def tracks_at_place(self, place: int) -> int:
-        """The tracks that lead to a place."""
+        """Return the tracks that lead to a place, as a mask."""
         tracks = 0
         for node in self.nodes_of_place[place]:
             tracks |= self.tracks_at_node[node]
         return tracks
 
     def places_of_ticket(self, number: int) -> int:
-        """The places that a ticket names."""
+        """Return the places that a ticket names, as a mask."""
         return sum(1 << self.place_number[name] for name in set(self.tickets[number].places))
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
-        """The tickets in the game."""
+        """Set the tickets of the game and number them."""
         self.tickets = tickets
         self.ticket_number = {ticket.id: index for index, ticket in enumerate(tickets)}
         self.ticket_ends = [self._ticket_ends(ticket) for ticket in tickets]
@@ -113,7 +113,7 @@ class NumberedBoard:
         return node
 
     def _side_by_side(self) -> list[list[int]]:
-        """For each track the others of its corridor."""
+        """List for each track the other tracks of its corridor."""
         corridors = group((track.corridor, number) for number, track in enumerate(self.tracks))
         return [
             [other for other in corridors[track.corridor] if other != number]
@@ -121,7 +121,7 @@ class NumberedBoard:
         ]
 
     def _crossed(self) -> list[list[int]]:
-        """For each track the others that cross it."""
+        """List for each track the tracks that cross it."""
         crossing = group((name, number) for number, track in enumerate(self.tracks) for name in track.crossing)
         return [
             sorted({other for name in track.crossing for other in crossing[name]} - {number})
@@ -129,8 +129,11 @@ class NumberedBoard:
         ]
 
     def steps(self, tracks: int) -> list[tuple[int, int]]:
-        """How tickets can use tracks: from one end to the other; where some lead one way only, those that do not also
-        back."""
+        """Return the edges that tickets can use over tracks.
+
+        On a board without one-way tracks each track gives one edge, to be used in both directions. Otherwise each track
+        gives one edge per direction in which it can be used.
+        """
         if not self.one_way:
             return [self.ends[track] for track in bits(tracks)]
         return [step for track in bits(tracks) for step in self.steps_of[track]]
@@ -159,5 +162,5 @@ class NumberedBoard:
         )
 
     def names_of_tracks(self, mask: int) -> list[str]:
-        """Ids of the tracks whose bits are set."""
+        """Return the ids of the tracks in a mask."""
         return [self.tracks[number].id for number in bits(mask)]

@@ -1,20 +1,20 @@
-"""The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
+"""Finds the longest continuous path of an owner: the longest trail, which may repeat cities but not tracks. Exact.
 
 Comes in: tracks as (node, node, length); tracks may be parallel and need not hang together, but none leads from a node
 to itself. Goes out: the greatest total length, and a trail that has it. Must not know: any board.
 
-How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
-1. A bridge is travelled at most once. So what hangs on one is left to the rest as the best trail that leaves over it.
-   Dead ends are taken off one by one; in a tree that is all. Then a depth-first search closes the blocks between the
-   bridges that are left, from the outside in.
-2. Inside a block, forget that the tracks must be connected: the best choice of tracks with no odd node or two
-   comes out of one sweep over the nodes that remembers nothing but parities along its frontier. Nearly always that
-   choice is connected, and then it is the answer.
-3. If some nodes are cut off in it, either no track between them and the rest is used: two smaller problems. Or at least
-   one is: the sweep is done again and remembers that too.
+How it works. A trail is a connected set of tracks in which no node, or exactly two, have an odd number of tracks.
+1. A bridge is used at most once, so the part behind it matters only through the best trail that leaves over it. Dead
+   ends are removed one by one; for a tree, that is all. A depth-first search then closes the blocks between the
+   remaining bridges, from the outside in.
+2. Inside a block, drop the condition that the tracks are connected. The best set of tracks with no odd node or two is
+   then found by one sweep over the nodes, which remembers only the parities along its frontier. This set is nearly
+   always connected, and then it is the answer.
+3. If the set falls into several groups, there are two cases. Either the best trail uses no track between a group and
+   the other nodes: that gives two smaller problems. Or it uses at least one: the sweep is repeated and tracks that too.
 
-A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`): the longer of
-two is the greater, disjoint ones are added, and equal lengths are decided the same way every time.
+A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`). So the longer
+of two sets is the greater number, disjoint sets can be added, and ties are always broken the same way.
 """
 
 from __future__ import annotations
@@ -25,30 +25,31 @@ from operator import add
 from mapdsl.base.graphs import bits
 
 _FREE = -1
-"""In place of a node: the trail may end anywhere."""
+"""Used in place of a node: the trail may end anywhere."""
 _FEW = 6
-"""Nodes of a block that may be swept in any order."""
+"""Maximum size of a block, in nodes, that is swept in its given order. Larger blocks are ordered to keep the
+frontier small."""
 
 
 class TrackNetwork:
-    """Tracks and what they are worth; trails over some of them."""
+    """Tracks with their lengths, and the longest trails over some of them."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
         self.ends = [(a, b) for a, b, _ in edges]
         self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
         self.every = (1 << len(edges)) - 1
         self._at_node = [0] * (1 + max(map(max, self.ends), default=0))
-        """For each node its tracks."""
+        """For each node, the mask of its tracks."""
         for track, (a, b) in enumerate(self.ends):
             self._at_node[a] |= 1 << track
             self._at_node[b] |= 1 << track
 
     def length(self, tracks: int) -> int:
-        """How long the longest trail over some of the tracks is."""
+        """Return the length of the longest trail over some of the tracks."""
         return self.longest(tracks) >> len(self.ends)
 
     def longest(self, tracks: int) -> int:
-        """The best trail over some of the tracks, as tracks with length."""
+        """Return the longest trail over some of the tracks, as a number that holds its length and its tracks."""
         first, second = [0] * len(self._at_node), [0] * len(self._at_node)
         left = self._without_dead_ends(tracks, first, second)
         best: int = max(map(add, first, second))
@@ -58,7 +59,8 @@ class TrackNetwork:
         return _Part(core, core.nodes, first, second).longest(_FREE, best)
 
     def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
-        """Takes off nodes that a single track leads to and notes what hangs on the others; the tracks that are left."""
+        """Remove dead ends, record for each remaining node the trails that hang on it, and return the remaining
+        tracks."""
         at_node, ends, worth = self._at_node, self.ends, self.worth
         dead_ends = [node for node, at in enumerate(at_node) if (own := at & tracks) and not own & own - 1]
         for node in dead_ends:
@@ -77,14 +79,14 @@ class TrackNetwork:
 
 
 class _Core:
-    """The tracks of a network that lead to no dead end."""
+    """Tracks of a network that lead to no dead end."""
 
     def __init__(self, network: TrackNetwork, tracks: int) -> None:
         self.ends = network.ends
         self.worth = network.worth
         self.all_tracks = network.every
         self.touching: dict[int, list[tuple[int, int]]] = {}
-        """For each node its tracks: index and the node at the other end."""
+        """For each node, its tracks: the track and the node at the other end."""
         for track in bits(tracks):
             a, b = self.ends[track]
             self.touching.setdefault(a, []).append((track, b))
@@ -93,7 +95,7 @@ class _Core:
 
 
 def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
-    """Notes a trail that leaves a node over a bridge, if it is one of the two best."""
+    """Record a trail that hangs on a node if it is one of the node's two best."""
     if trail > first[node]:
         second[node] = first[node]
         first[node] = trail
@@ -102,7 +104,7 @@ def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
 
 
 class _Part:
-    """Some nodes of a network, with what hangs on each: the two best trails that end there and lie outside."""
+    """Some nodes of a network, with the two best outside trails that end at each of them."""
 
     def __init__(self, core: _Core, inside: int, first: list[int], second: list[int]) -> None:
         self._core = core
@@ -110,15 +112,15 @@ class _Part:
         self._first = first.copy()
         self._second = second.copy()
         self._number = [0] * len(first)
-        """In which order the search met the nodes, from 1; 0 before."""
+        """Order in which the search met the nodes, from 1; 0 for nodes not met yet."""
         self._met = 0
         self._open: list[int] = []
-        """The nodes met whose block is not closed."""
+        """Nodes that were met and whose block is not closed yet."""
         self._best = 0
         self._end = _FREE
 
     def longest(self, end: int, known: int) -> int:
-        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        """Return the best trail that ends at the given node, or anywhere for `_FREE`; `known` if no trail is better."""
         self._best, self._end = known, end
         for root in bits(self._inside) if end == _FREE else (end,):
             if not self._number[root]:
@@ -128,7 +130,8 @@ class _Part:
         return self._best
 
     def _visit(self, node: int, arrived_by: int) -> int:
-        """Depth first; closes the blocks behind bridges. Returns the lowest number that a way around reaches."""
+        """Search depth-first, closing the blocks behind bridges. Return the lowest number that can be reached
+        without the track of arrival."""
         self._met += 1
         number = lowest = self._number[node] = self._met
         self._open.append(node)
@@ -145,7 +148,7 @@ class _Part:
         return lowest
 
     def _close(self, entrance: int) -> int:
-        """Closes the block behind a bridge; returns the best trail into it."""
+        """Close the block behind a bridge and return the best trail into it."""
         place = self._open.index(entrance)
         block = self._open[place:]
         del self._open[place:]
@@ -154,7 +157,7 @@ class _Part:
         return self._longest_in(block, entrance, 0)
 
     def _longest_in(self, block: list[int], end: int, known: int) -> int:
-        """The best trail through a block and what hangs on it, ending at a node or anywhere, if better than known."""
+        """Return the best trail through a block and what hangs on it, or `known` if no trail is better."""
         if len(block) > 1:
             return _Block(self._core, block, self._first, self._second).longest(end, known)
         node = block[0]
@@ -163,7 +166,7 @@ class _Part:
 
 
 class _Block:
-    """Nodes joined without bridges, the tracks between them, and what hangs on each node."""
+    """Nodes connected without bridges, the tracks between them, and the trails that hang on each node."""
 
     def __init__(self, core: _Core, nodes: list[int], first: list[int], second: list[int]) -> None:
         self._core = core
@@ -184,7 +187,7 @@ class _Block:
                     self._odd ^= 1 << node | 1 << other
 
     def longest(self, end: int, known: int) -> int:
-        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        """Return the best trail that ends at the given node, or anywhere for `_FREE`; `known` if no trail is better."""
         possible, whole = self._bounds(end)
         if possible <= known or whole == possible:
             return max(known, whole)
@@ -202,7 +205,8 @@ class _Block:
             cuts += groups[1:]
 
     def _bounds(self, end: int) -> tuple[int, int]:
-        """What no trail exceeds, and the best trail over all tracks of the block (0 if none is)."""
+        """Return an upper bound for all trails, and the best trail that uses every track of the block (0 if there is
+        none)."""
         first, second = self._first, self._second
         hanging = sorted([first[node] for node in self._nodes] + [second[node] for node in self._nodes])
         if end != _FREE:
@@ -217,7 +221,8 @@ class _Block:
         return self._total + hanging[-1] + hanging[-2], whole
 
     def _groups(self, chosen: int, end: int) -> list[int]:
-        """The nodes that the chosen tracks hold together, as masks; the first is that of the end, if it is given."""
+        """Return the groups of nodes that the chosen tracks connect, as masks. The group of the given end comes
+        first."""
         core = self._core
         groups: list[int] = []
         for track in self._tracks:
@@ -231,7 +236,8 @@ class _Block:
         return groups
 
     def _without_crossing(self, group: int, end: int, known: int) -> int:
-        """The best trail that uses no track between a group and the other nodes, or what is known."""
+        """Return the best trail that uses no track between a group and the other nodes, or `known` if none is
+        better."""
         for inside in (self._inside & ~group, group):
             if end == _FREE or inside >> end & 1:
                 known = _Part(self._core, inside, self._first, self._second).longest(end, known)
@@ -239,17 +245,17 @@ class _Block:
 
 
 class _Sweep:
-    """Chooses tracks of a block for parity alone: one node after the other, each with its tracks to later ones.
+    """Chooses the best tracks of a block by parity alone, node by node, each with its tracks to later nodes.
 
-    A state is a number: the bits of the odd nodes along the frontier, two bits that count the ends taken, and a bit for
-    each cut that is crossed. Of the choices that lead to a state only the best is kept.
+    A state is a number: a parity bit for each node on the frontier, two bits that count the ends used, and a bit for
+    each cut that has been crossed. Of all choices that lead to the same state only the best is kept.
     """
 
     def __init__(self, core: _Core, nodes: list[int], inside: int) -> None:
         self._core = core
         self._bit: dict[int, int] = {}
         self._steps: list[tuple[int, list[tuple[int, int]]]] = []
-        """For each node its tracks to later ones: track and node."""
+        """For each node, its tracks to later nodes, as (track, node)."""
         for node in _sweep_order(core, nodes, inside) if len(nodes) > _FEW else nodes:
             self._bit[node] = 1 << len(self._bit)
             later = [
@@ -258,9 +264,10 @@ class _Sweep:
             self._steps.append((node, later))
 
     def best(self, first: list[int], second: list[int], end: int, cuts: list[int], least: int) -> int:
-        """The best choice with no odd node or two, with what hangs there, that crosses every cut; -1 if none does.
+        """Return the best choice with no odd node or two that crosses every cut, including what hangs on it; -1 if none
+        exists.
 
-        An end that is given counts as taken, and as one track more at its node.
+        A given end counts as used, and as one more track at its node.
         """
         bit = self._bit
         one_end = 1 << len(bit)
@@ -284,12 +291,12 @@ class _Sweep:
         return max(states.values(), default=-1)
 
     def _crossing(self, cut: int) -> set[int]:
-        """The tracks between nodes in a cut and nodes that are not."""
+        """Return the tracks that lead from a node in the cut to a node outside it."""
         return {track for node, later in self._steps for track, other in later if (cut >> node ^ cut >> other) & 1}
 
 
 def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
-    """The states after choosing a track or not."""
+    """Return the states after choosing a track or leaving it."""
     after = states.copy()
     for state, chosen in states.items():
         state = (state ^ toggled) | crossed
@@ -300,7 +307,7 @@ def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) 
 
 
 def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, second: int, least: int) -> dict[int, int]:
-    """The states after the last track of a node: an odd node is an end, an even one may be both ends."""
+    """Return the states after a node's last track: an odd node becomes an end; an even node may become both ends."""
     after: dict[int, int] = {}
     for state, chosen in states.items():
         if chosen <= least:
@@ -320,7 +327,8 @@ def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, secon
 
 
 def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
-    """The nodes of a block so that few are on the frontier (met, with tracks to nodes that follow) at any time."""
+    """Order the nodes of a block so that the frontier stays small: nodes already swept that have tracks to later
+    ones."""
     near = {}
     for node in nodes:
         near[node] = 0
@@ -344,7 +352,7 @@ def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
 
 
 def _merge(groups: list[int], nodes: int) -> list[int]:
-    """The groups once these nodes hang together."""
+    """Merge the groups that contain any of these nodes."""
     apart = []
     for group in groups:
         if group & nodes:
