@@ -1,11 +1,10 @@
-"""A game as it could be for all that one player knows: what is hidden from them is dealt anew.
+"""Determinization: deals everything that is hidden from one player again, at random.
 
-Comes in: a state, a seat, a source of chance. Goes out: a state that looks the same from that seat. What is hidden is
-counted and never looked at, so that nothing of it can be in the answer: states that look the same lead to the same.
-Must not know: any rule kind.
+The result looks the same from that player's seat. Hidden things are only counted, never looked at, so nothing about
+them can leak: two states that look the same to the player lead to the same result. No rule kind is known here.
 
-What lies open counts, and from which decks others have tickets. What was seen earlier and lies hidden now (a card that
-another took from the row, a ticket that was refused) is as hidden as the rest.
+Open cards are respected, and from which decks other players hold tickets. Things that the player saw earlier and that
+are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden like the rest.
 """
 
 from __future__ import annotations
@@ -27,14 +26,14 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing", int, tuple[int, int])
 Fits = Callable[[int, list[Thing]], bool]
-"""Whether a pile, by number, may be these things."""
+"""Checks whether a pile, given by number, may consist of these things."""
 
 MOST_TRIES = 100
-"""To deal a pile that fits, before all is dealt again."""
+"""Attempts to deal one valid pile before everything is dealt again."""
 
 
 def imagine(state: State, seat: int, rng: Random) -> State:
-    """A state that the player in a seat could be in: the same view, another hidden half, another chance."""
+    """Return a copy of the state with the same view for one seat, other hidden things and another source of chance."""
     other = state.copy()
     other.chance = Seeded(int(rng.random() * 2**53))
     others = [other for other in range(state.plan.players) if other != seat]
@@ -61,7 +60,7 @@ def _hidden_in_deck(state: State) -> list[int]:
 
 
 def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
-    """In an order that depends on nothing but what there is, and chance."""
+    """Shuffle things, independently of their given order."""
     ordered = sorted(things)
     keys = [rng.random() for _ in ordered]
     return [ordered[nth] for nth in sorted(range(len(ordered)), key=keys.__getitem__)]
@@ -86,7 +85,7 @@ def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
 
 
 def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
-    """Of every deck as many to everybody as they had of it: backs are seen."""
+    """Deal hidden tickets. Each pile gets as many tickets of each deck as before, because ticket backs are visible."""
     decks = [ticket.deck for ticket in state.plan.board.tickets]
     shown = {seat: open_tickets(state, seat) for seat in others}
     for seat in others:
@@ -101,7 +100,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     ]
 
     def fits(pile: int, dealt: list[int]) -> bool:
-        """Of those whose completed tickets lie open nobody hides one."""
+        """Reject completed tickets in hidden hands where completed tickets must lie open."""
         return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
     sorts = [[decks[ticket] for ticket in pile] for pile in piles]
@@ -197,7 +196,7 @@ def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str
 
 
 def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
-    """Who has which number, of others those that were dealt."""
+    """Return the owner of each copy of a piece, after dealing those of the other players; -1 for nobody."""
     known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.individual[piece]]]
     numbers = [number for sort, number in dealt if sort == piece]
     known += [-1] * (max(numbers, default=-1) + 1 - len(known))

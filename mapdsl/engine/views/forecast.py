@@ -1,7 +1,7 @@
-"""What a player can look forward to: open tracks, what things cost, how far tickets are from being completed.
+"""Forecasts for one player: open tracks, prices, and the distance to completing tickets.
 
-Comes in: a state and a seat, of which only the table and that player's own cards and tickets are looked at. Goes out:
-plain values in names. Must not know: any rule kind.
+Only the table and the player's own cards and tickets are read. Results are plain values with names instead of numbers.
+No rule kind is known here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
 
 class Quote(Record):
-    """The payment that a player is nearest to: how many spaces it fills, how many of its cards are missing."""
+    """Payment that the player is closest to, the number of spaces it fills, and the number of cards still missing."""
 
     payment: Payment
     spaces: int
@@ -29,37 +29,37 @@ class Quote(Record):
 
 
 class Distance(Record):
-    """How many trains still complete a ticket, and the tracks to claim; none of either when it is completed."""
+    """Trains still needed to complete a ticket, and the tracks to claim; 0 and empty if it is complete."""
 
     trains: int
     tracks: tuple[str, ...]
 
 
 def open_tracks(state: State, seat: int) -> tuple[str, ...]:
-    """The tracks that nobody has claimed and no claim has closed to the player."""
+    """Return the tracks that nobody has claimed and that no claim has closed to the player."""
     state.plan.check_seat(seat)
     return tuple(state.plan.board.names_of_tracks(free_tracks(state, seat)))
 
 
 def free_tracks(state: State, seat: int) -> int:
-    """The same as a mask."""
+    """Return the open tracks as a mask."""
     plan = state.plan
     return int("".join(plan.digits_of_tracks(f"{state.open[seat]:0{plan.digits}b}")), 2)
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
-    """The player's tracks, those that hang together in one, the most first."""
+    """Return the player's tracks by connected component, the component with the most tracks first."""
     state.plan.check_seat(seat)
     board = state.plan.board
     joined = sorted(measuring.networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
     return tuple(tuple(board.names_of_tracks(tracks)) for tracks in joined)
 
 
-# ---- payments -------------------------------------------------------------------------------------------------------
+# ---- payments --------------------------------------------------------------------------------------------------------
 
 
 def cheapest(state: State) -> dict[str, Payment]:
-    """Every track that the player on turn can claim now, with the payment of fewest locomotives."""
+    """Return every track that the current player can claim now, with the payment that uses the fewest locomotives."""
     found: dict[str, Payment] = {}
     for move in bits(state.legal_mask()):
         action = action_of(state, move)
@@ -69,7 +69,7 @@ def cheapest(state: State) -> dict[str, Payment]:
 
 
 def quote(state: State, action: Paid) -> Quote | None:
-    """What it costs the player on turn, whoever has it already; None where they may not pay for it at all.
+    """Return the price for the current player, even of something already taken; None if they may not pay for it at all.
 
     Raises `InvalidActionError` for names that the board does not have.
     """
@@ -95,7 +95,7 @@ def quote(state: State, action: Paid) -> Quote | None:
 
 
 def _missing(state: State, way: int) -> int:
-    """How many cards the player on turn lacks for a way of paying."""
+    """Return the number of cards that the current player lacks for a payment."""
     ways = state.plan.ways
     hand = state.hands[state.seat]
     coloured = min(ways.count[way], hand[ways.colour[way]]) if ways.count[way] else 0
@@ -106,14 +106,14 @@ def _missing(state: State, way: int) -> int:
     return needed - coloured - locomotives - min(substitutes, sum(hand) - coloured - locomotives)
 
 
-# ---- tickets --------------------------------------------------------------------------------------------------------
+# ---- tickets ---------------------------------------------------------------------------------------------------------
 
 
 def distance(state: State, seat: int, ticket: str) -> Distance | None:
-    """The shortest way to complete a ticket; None where it is cut off.
+    """Return the shortest way to complete a ticket; None if its ends are cut off from each other.
 
-    A way leads over the player's own tracks and those that tickets borrow for nothing, over open ones for as many cards
-    as they have spaces.
+    Length is counted in spaces of the open tracks on the way. The player's own tracks, and tracks that tickets may
+    borrow, count nothing.
     """
     state.plan.check_seat(seat)
     board = state.plan.board
@@ -144,7 +144,7 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
 def _over_stops(
     state: State, tour: Tour, edges: list[LongEdge], wanted: list[int], one_way: Collection[int]
 ) -> Distance | None:
-    """From each stop to the next the shortest way, what is on an earlier one for nothing."""
+    """Join the shortest paths from each stop to the next. Tracks of an earlier leg cost nothing."""
     used: dict[int, None] = {}
     for start, goal in pairwise(tour.places):
         path = shortest_path(edges, start, goal, one_way=one_way)
@@ -157,7 +157,7 @@ def _over_stops(
 
 
 def _distance(state: State, tracks: Sequence[int]) -> Distance:
-    """What it takes to claim tracks."""
+    """Return the cost of claiming tracks."""
     plan = state.plan
     return Distance(
         sum(plan.trains_for[track] for track in tracks), tuple(plan.board.tracks[track].id for track in tracks)

@@ -1,4 +1,4 @@
-"""Situations that no rule book covers, counted where they occur so that play tests can tell how often they do."""
+"""Situations that rule books leave open, counted so that play tests can report how often they occur."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
 
 
 class Gap(StrEnum):
-    """The situations."""
+    """Kind of situation that rule books leave open."""
 
     SHORT_DRAW = "short-draw"
-    """A draw ended before its last card because none could be taken."""
+    """A draw ended early because no card could be taken."""
     ROW_REFILLED = "row-refilled"
-    """Slots of the row were empty for want of cards and were filled later."""
+    """Slots of the row of face-up cards were empty for lack of cards and were filled later."""
     SWEEP_STOPPED = "sweep-stopped"
-    """The row was looked at, and was not swept because too few other cards were left."""
+    """The row was checked but not swept, because too few other cards were left."""
     SHORT_REVEAL = "short-reveal"
     """Fewer cards were turned up for a tunnel than the rules ask for."""
     PASSED = "passed"
-    """A player could do nothing."""
+    """A player had no legal move and passed."""
     ALL_PASSED = "all-passed"
     """A full round of passes ended the game."""
 

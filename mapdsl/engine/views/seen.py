@@ -1,7 +1,6 @@
-"""A game as one player sees it while it goes on: what players that are programs get instead of the state.
+"""Live view of a game for one player: what computer players get instead of the state.
 
-Comes in: a state and a seat. Goes out: `Seen`, which looks at the state whenever it is asked. Must not know: any rule
-kind.
+`Seen` reads the state on every access. No rule kind is known here.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """A game as the player in a seat sees it, in numbers: everything on the table, and of hidden things how many.
+    """A game as one player sees it, in numbers: everything on the table, and only counts of hidden things.
 
-    It stays good as the game goes on. Cards, tracks, tickets and pieces are numbers (`Engine.cards`, `Engine.network`,
-    `Engine.tickets`, `Engine.pieces`), sets of tracks are masks. Lists are those of the game: they are to be read, and
-    change while it goes on.
+    It stays valid as the game goes on. Cards, tracks, tickets and pieces are numbers (`Engine.cards`, `Engine.network`,
+    `Engine.tickets`, `Engine.pieces`); sets of tracks are bit masks. Lists belong to the game: read them, but do not
+    change them, and expect them to change as it goes on.
     """
 
     __slots__ = ("_state", "viewer")
@@ -38,13 +37,13 @@ class Seen:
     def __init__(self, state: State, viewer: int) -> None:
         self._state = state
         self.viewer = viewer
-        """The seat of the player."""
+        """Seat of the player."""
 
-    # ---- what only this player sees -------------------------------------------------------------------------------
+    # ---- visible to this player only ---------------------------------------------------------------------------------
 
     @property
     def hand(self) -> Sequence[int]:
-        """How many of each card the player has, locomotives last."""
+        """Cards in the player's hand, counted by kind, locomotives last."""
         return self._state.hands[self.viewer]
 
     @property
@@ -53,19 +52,19 @@ class Seen:
 
     @property
     def offered(self) -> Sequence[int]:
-        """The tickets that the player chooses from."""
+        """Tickets that the player chooses from."""
         return self._state.offered[self.viewer]
 
     @property
     def kept(self) -> Sequence[int]:
-        """How many of each piece the player has."""
+        """Pieces of the player, counted by kind."""
         return self._state.kept[self.viewer]
 
-    # ---- what everybody sees --------------------------------------------------------------------------------------
+    # ---- visible to everybody ----------------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
-        """Who is on turn, or has to decide."""
+        """Seat of the player who is on turn or has to decide."""
         return self._state.seat
 
     @property
@@ -74,7 +73,7 @@ class Seen:
 
     @property
     def pending(self) -> Pending | None:
-        """The open decision; nothing at the start of a turn."""
+        """Open decision; None at the start of a turn."""
         return self._state.pending
 
     @property
@@ -84,13 +83,13 @@ class Seen:
 
     @property
     def turns_left(self) -> int | None:
-        """How many turns are left; nothing before the end is in sight."""
+        """Number of turns left; None before the end is triggered."""
         left = self._state.turns_left
         return None if left == NOT_YET else left
 
     @property
     def row(self) -> Sequence[int]:
-        """The cards that lie open, -1 where there is none."""
+        """Face-up cards, -1 for an empty slot."""
         return self._state.row
 
     @property
@@ -99,32 +98,32 @@ class Seen:
 
     @property
     def deck(self) -> int:
-        """How many cards are left to draw."""
+        """Number of cards left to draw."""
         return len(self._state.deck)
 
     @property
     def ticket_decks(self) -> tuple[int, ...]:
-        """How many tickets are left in each deck."""
+        """Number of tickets left in each deck."""
         return tuple(map(len, self._state.ticket_decks))
 
     @property
     def trains(self) -> Sequence[int]:
-        """By seat: trains left."""
+        """Trains left, by seat."""
         return self._state.trains
 
     @property
     def points(self) -> Sequence[int]:
-        """By seat: points for claims."""
+        """Points for claims, by seat."""
         return self._state.points
 
     @property
     def owned(self) -> Sequence[int]:
-        """By seat: a mask of tracks."""
+        """Mask of claimed tracks, by seat."""
         return self._state.owned
 
     @property
     def hands(self) -> tuple[int, ...]:
-        """By seat: how many cards."""
+        """Number of cards, by seat."""
         return tuple(map(sum, self._state.hands))
 
     @property
@@ -138,7 +137,7 @@ class Seen:
 
     @property
     def ticket_counts(self) -> tuple[int, ...]:
-        """By seat: how many tickets."""
+        """Number of tickets, by seat."""
         return tuple(map(len, self._state.tickets))
 
     @property
@@ -148,50 +147,51 @@ class Seen:
 
     @property
     def bank(self) -> Sequence[int]:
-        """By piece: what the bank has; of a hidden one, what it has of all that it could be."""
+        """Bank stock, by piece. For a hidden piece, the stock of all pieces that look like it."""
         return view.open_bank(self._state)
 
     @property
     def placed(self) -> Sequence[tuple[int, int, int]]:
-        """Pieces on the map, in the order in which they came: piece, spot, and who placed it or -1."""
+        """Pieces on the map in the order of placement: piece, spot, and seat of the player who placed it or -1."""
         return self._state.placed
 
     @property
     def free(self) -> int:
-        """The tracks that nobody has claimed and no claim has closed to the player, whether or not pieces bar it."""
+        """Tracks that nobody has claimed and no claim has closed to the player, as a mask. Tracks that pieces block
+        are included."""
         return forecast.free_tracks(self._state, self.viewer)
 
     @property
     def open(self) -> int:
-        """The moves that claim these tracks, or pay for something else, whether or not the player can afford it."""
+        """Moves that claim these tracks or pay for something else, as a mask, even if the player cannot afford them."""
         return self._state.open[self.viewer]
 
     def view(self) -> View:
-        """All of it at this moment as a frozen value, in names."""
+        """Return the current view as a frozen value with names."""
         return self._state.view(self.viewer)
 
     def distance(self, ticket: str) -> Distance | None:
         return forecast.distance(self._state, self.viewer, ticket)
 
     def imagine(self, rng: Random) -> State:
-        """A state that the player could be in, to try things on: see `State.imagine`."""
+        """Return a state that is possible for this player, to try moves on. See `State.imagine`."""
         return self._state.imagine(self.viewer, rng)
 
-    # ---- what the player can do, when it is their turn ---------------------------------------------------------------
+    # ---- available on the player's own turn --------------------------------------------------------------------------
 
     def legal_mask(self) -> int:
-        """The legal moves, one bit each."""
+        """Return the legal moves as a mask."""
         return self._own_turn().legal_mask()
 
     def legal_actions(self) -> list[Action]:
         return self._own_turn().legal_actions()
 
     def action_of(self, move: int) -> Action:
-        """The action that a legal move is."""
+        """Return the action of a legal move."""
         return notation.action_of(self._own_turn(), move)
 
     def move_of(self, action: Action) -> int:
-        """The move that a legal action is."""
+        """Return the number of the move for a legal action."""
         return refusing.move_of(self._own_turn(), action)
 
     def cheapest(self) -> dict[str, Payment]:
@@ -201,7 +201,7 @@ class Seen:
         return forecast.quote(self._own_turn(), action)
 
     def _own_turn(self) -> State:
-        """What others can do would tell what they have."""
+        """Return the state if it is the player's turn. Another player's moves would reveal their hand."""
         if self._state.seat != self.viewer:
             raise InvalidActionError(f"it is player {self._state.seat + 1} who decides, not player {self.viewer + 1}")
         return self._state

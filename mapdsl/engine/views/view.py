@@ -1,7 +1,6 @@
-"""What a player may see of a game: everything on the table, the own hand and tickets, and of the rest how many.
+"""Frozen view of a game for one player: the table, their own hand and tickets, and counts of everything hidden.
 
-Comes in: a state and a seat. Goes out: `View`, a frozen value in names, from which nothing hidden can be found out.
-Must not know: any rule kind.
+A `View` uses names instead of numbers, and nothing hidden can be derived from it. No rule kind is known here.
 """
 
 from __future__ import annotations
@@ -25,18 +24,19 @@ if TYPE_CHECKING:
 
 
 class SeatView(Record):
-    """A player as seen by another (or by themselves: `hand`, `tickets` and `offered` are None for others)."""
+    """One seat as the viewer sees it. `hand`, `tickets` and `offered` are None unless it is the viewer's own seat."""
 
     seat: int
     trains: int
     points: int
     tracks: tuple[str, ...]
     kept: tuple[tuple[str, int], ...]
-    """How many of each piece; of hidden ones of another player, how many of their group, or of all that have none."""
+    """Number of each piece. Hidden pieces of other players are counted by group; hidden pieces without a group are
+    counted together."""
     cards: int
     ticket_count: int
     shown: tuple[str, ...]
-    """Completed tickets, where rules say that they lie open."""
+    """Completed tickets that lie open under the rules."""
     offered_count: int
     hand: tuple[tuple[str, int], ...] | None
     tickets: tuple[str, ...] | None
@@ -44,15 +44,15 @@ class SeatView(Record):
 
 
 class View(Record):
-    """A game as a player sees it. `seats` are in order of play; seats count from 0."""
+    """A game as one player sees it. `seats` is in order of play; seats count from 0."""
 
     viewer: int
     seat: int
     turn: int
     decision: str
-    """What the player on turn is asked, in words; nothing at the start of a turn."""
+    """Decision that the current player has to take, in words; empty at the start of a turn."""
     asked: tuple[tuple[str, Any], ...]
-    """The facts of the open decision, all of which are public: the tickets to keep, the cards turned up, ..."""
+    """Public details of the open decision, such as the tickets offered or the cards turned up."""
     ended: str
     turns_left: int | None
     row: tuple[str | None, ...]
@@ -60,9 +60,9 @@ class View(Record):
     discards: tuple[tuple[str, int], ...]
     ticket_decks: tuple[tuple[str, int], ...]
     bank: tuple[tuple[str, int], ...]
-    """What the bank has of pieces that are not without limit; of hidden ones what it has of their group."""
+    """Bank stock of pieces that have a limit. Hidden pieces are counted by group."""
     placed: tuple[tuple[str, str, int], ...]
-    """Pieces on the map in the order in which they came: what, where, and the seat of who placed it or -1."""
+    """Pieces on the map in the order of placement: piece, spot, and seat of the player who placed it or -1."""
     seats: tuple[SeatView, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class View(Record):
 
 
 def view(state: State, seat: int) -> View:
-    """What the player in a seat may see."""
+    """Return what the player in a seat may see."""
     plan = state.plan
     return View(
         viewer=seat,
@@ -96,7 +96,7 @@ def view(state: State, seat: int) -> View:
 
 
 def open_bank(state: State) -> Sequence[int]:
-    """By piece: what the bank has; of a hidden one, what it has of all that it could be."""
+    """Return the bank stock, by piece. For a hidden piece it is the stock of all pieces that look like it."""
     plan = state.plan
     if not plan.hidden:
         return state.bank
@@ -114,7 +114,7 @@ def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
 
 
 def _count_by_name(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
-    """By name, in an order that does not tell which of the hidden ones they are."""
+    """Count pieces by name, in an order that does not reveal which hidden pieces they are."""
     found: dict[str, int] = {}
     for piece, count in zip(pieces, counts, strict=True):
         name = piece.id if own else piece.open_name
