@@ -1,11 +1,10 @@
-"""Playing with a record, and playing a record again.
+"""Records games and replays them.
 
-Comes in: an engine, and actions as they are chosen, or a `Replay`. Goes out: a `Game` whose record can be written at
-any moment; or the proof that a replay is what the rules make of it, else `MismatchError` with the row and the reason.
-Must not know: any rule kind.
+A `Game` plays actions on an engine, and its record can be written at any moment. `play_again` verifies that a replay
+follows from the rules; otherwise it raises `MismatchError` with the row and the reason. No rule kind is known here.
 
-A row holds a fingerprint of the events that followed its action: the first 64 bits of SHA-256 over their JSON. What
-shuffles brought about is among them.
+Each row holds a fingerprint of the events that followed its action: the first 64 bits of the SHA-256 of their JSON. The
+results of shuffles are among these events.
 """
 
 from __future__ import annotations
@@ -29,13 +28,13 @@ from mapdsl.rules.actions import Action
 from mapdsl.tables.digest import rules_digest
 
 Watch = Callable[[int, str, Sequence[Event]], None]
-"""Called with the number of a row (0 for the setup), its action and its events."""
+"""Callback that receives the number of a row (0 for the setup), its action and its events."""
 MOST_DESCRIBED = 5
-"""Events in a message."""
+"""Maximum number of events quoted in a message."""
 
 
 class MismatchError(EngineError):
-    """A replay says something else than the rules; `row` is the number of the row, or 0."""
+    """A replay contradicts the rules. `row` is the number of the row, or 0."""
 
     def __init__(self, reason: str, row: int = 0) -> None:
         super().__init__(f"row {row}: {reason}" if row else reason)
@@ -44,7 +43,7 @@ class MismatchError(EngineError):
 
 
 def fingerprint(events: Sequence[Event]) -> str:
-    """16 hexadecimal digits that stand for events."""
+    """Return 16 hexadecimal digits that identify a list of events."""
     text = json.dumps([event_to_json(event) for event in events], separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -55,12 +54,16 @@ def _digest(engine: Engine) -> str:
 
 
 class Game:
-    """A game that keeps its record: every action, what followed from it, and what chance answered."""
+    """A game with its record: every action, its events, and the results of all shuffles."""
 
     def __init__(
         self, engine: Engine, seed: int | None = 0, *, by: Sequence[str] = (), chance: Chance | None = None
     ) -> None:
-        """Chance given beats the seed, which is then only noted. `by` says who plays, for people."""
+        """Start a game.
+
+        A given `chance` takes precedence over the seed, which is then only recorded. `by` names the players, for
+        people.
+        """
         self.engine = engine
         self.by = tuple(by)
         self.seed = seed
@@ -70,10 +73,11 @@ class Game:
         self.setup: tuple[Event, ...] = self._take_events()
         self.rows: list[ReplayRow] = []
         self.history: list[tuple[Event, ...]] = []
-        """The events of every row."""
+        """Events of every row."""
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
-        """Plays an action, or its text form; what followed. Raises `IllegalActionError`, `InvalidActionError`."""
+        """Play an action, or the text of one, and return its events. Raises `IllegalActionError` or
+        `InvalidActionError`."""
         action = as_action(self.engine.plan.names, action)
         seat = self.state.seat
         self.state.apply(action)
@@ -83,7 +87,8 @@ class Game:
         return events
 
     def push(self, move: int) -> tuple[Event, ...]:
-        """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
+        """Play a legal move by its number, recorded as the action it is. Raises `InvalidActionError` for any other
+        number."""
         check_move(self.state, move)
         return self.play(action_of(self.state, move))
 
@@ -93,7 +98,7 @@ class Game:
         return events
 
     def take_back(self, rows: int = 1) -> None:
-        """Undoes the last actions, by playing all others again. Whether that is fair is for the caller to say."""
+        """Undo the last actions by replaying all earlier ones. Whether an undo is fair is up to the caller."""
         kept = self.rows[: max(0, len(self.rows) - rows)]
         self._chance = Recording(self._chance.chance)
         self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
@@ -103,14 +108,14 @@ class Game:
             self.play(row.action)
 
     def again(self) -> Iterator[State]:
-        """The state before each row, from the first one on: one state, played on as it was."""
+        """Yield the state before each row. It is one state object, which is played on between rows."""
         state = self.engine.new_game(chance=self._chance)
         for row in self.rows:
             yield state
             state.apply(row.action)
 
     def replay(self) -> Replay:
-        """The record so far."""
+        """Return the record so far."""
         engine = self.engine
         outcome = self.state.outcome()
         return Replay(
@@ -132,17 +137,17 @@ class Game:
 
 
 def result_of(outcome: Outcome) -> Result:
-    """An outcome as a replay keeps it."""
+    """Convert an outcome to the form that a replay stores."""
     players = [PlayerResult(score.points, [*score.lines]) for score in outcome.scores]
     ranking = [[seat + 1 for seat in place] for place in outcome.ranking]
     return Result(outcome.reason, players, ranking)
 
 
-# ---- playing again ------------------------------------------------------------------------------------------------
+# ---- playing again ---------------------------------------------------------------------------------------------------
 
 
 def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> State:
-    """Plays a replay again and verifies every event, the end and the scores. Raises `MismatchError`."""
+    """Replay a game and verify every event, the end and the scores. Raises `MismatchError`."""
     check_belongs(engine, replay)
     game = _follow(engine, replay, replay.chance, watch)
     for purpose, orders in replay.chance.orders.items():
@@ -154,7 +159,7 @@ def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> St
 
 
 def resume(engine: Engine, replay: Replay) -> Game:
-    """A game that was broken off, to be played on with the chance of its seed. Raises `MismatchError`."""
+    """Reopen an unfinished game, which then continues with the chance of its seed. Raises `MismatchError`."""
     if replay.seed is None:
         raise MismatchError("the game cannot go on: its seed is not recorded")
     play_again(engine, replay)
@@ -162,7 +167,7 @@ def resume(engine: Engine, replay: Replay) -> Game:
 
 
 def check_belongs(engine: Engine, replay: Replay) -> None:
-    """Whether a replay is of this board, in these rules. Raises `MismatchError`."""
+    """Check that a replay belongs to this board and these rules. Raises `MismatchError` if it does not."""
     wanted = {
         "board": (engine.plan.board.id, replay.board),
         "rules": (_digest(engine), replay.rules),
@@ -175,7 +180,7 @@ def check_belongs(engine: Engine, replay: Replay) -> None:
 
 
 def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None) -> Game:
-    """Plays the rows, comparing what follows from each."""
+    """Play the rows and compare the events of each with its fingerprint."""
     try:
         game = Game(engine, replay.seed, by=replay.by, chance=chance)
     except ChanceError as error:
@@ -213,7 +218,7 @@ def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
 
 
 def _describe(event: Event) -> str:
-    """An event in a message, in short."""
+    """Format an event for a message, in short."""
     values = {name: value for name, value in event_to_json(event).items() if name not in ("event", "order")}
     return f"{type(event).__name__} " + ", ".join(f"{name} {value}" for name, value in values.items())
 
@@ -233,7 +238,7 @@ def _check_end(state: State, replay: Replay) -> None:
 
 
 def _facts(result: Result) -> dict[str, Any]:
-    """All that a result says, by what it is about."""
+    """Return the values of a result, each under a name for messages."""
     facts: dict[str, Any] = {"the end": result.reason}
     for number, player in enumerate(result.players, start=1):
         for nth, line in enumerate(player.lines, start=1):

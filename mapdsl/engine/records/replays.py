@@ -1,10 +1,10 @@
-"""A played game as a document: what was done, what chance answered, what came of it.
+"""Replay documents: the actions of a game, the results of its shuffles, and its outcome.
 
 Comes in: JSON text that nobody vouches for, or a `Replay`. Goes out: the other. Reading proves the form only; whether
 the game can be played like this is asked of `recording.play_again`. Nothing in a document is ever executed, every
 number is bounded, fields that are not known are refused. Must not know: any board.
 
-The records are those of the document, in which players count from 1; seats count from 0.
+Players count from 1 in the document; seats count from 0.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_BYTES = 5_000_000
 MOST_ROWS = 100_000
 MOST_SHUFFLES = 20_000
 MOST_THINGS = 10_000
-"""Things in one shuffle."""
+"""Maximum number of things in one shuffle."""
 MOST_PLAYERS = 20
 
 Player = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
@@ -38,11 +38,11 @@ Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
 
 
 class ReplayError(EngineError):
-    """Not a replay: the document cannot be read. The message names the field or the row."""
+    """The document is not a replay. The message names the field or the row."""
 
 
 class ReplayRow(Record):
-    """An action in its text form, who took it, and the fingerprint of the events that followed."""
+    """An action as text, its player, and the fingerprint of the events that followed."""
 
     player: Player
     action: Text
@@ -54,21 +54,21 @@ class ReplayRow(Record):
 
 
 class Shuffle(Record):
-    """What chance answered: the order in which a shuffle left things."""
+    """Result of one shuffle: the order in which it left the things."""
 
     purpose: Text
     order: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_THINGS)]
 
 
 class PlayerResult(Record):
-    """What a player scored, and the lines of the score as (what, points, detail)."""
+    """Points of a player, and the lines of the score sheet as (what, points, detail)."""
 
     points: Points
     lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MOST_ROWS)]
 
 
 class Result(Record):
-    """How the game ended; `ranking` has the players that share a place together."""
+    """Outcome of a game. `ranking` lists the players of each place together."""
 
     reason: Text
     players: Annotated[list[PlayerResult], Meta(max_length=MOST_PLAYERS)]
@@ -76,25 +76,26 @@ class Result(Record):
 
 
 class Replay(Record, kw_only=True):
-    """A game, finished or broken off."""
+    """A game, finished or not."""
 
     format: Literal["mapdsl-replay"] = REPLAY_FORMAT
     version: int = REPLAY_VERSION
     board: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=64)]
     rules: Text
-    """The digest of the rules, as the rule tables have it."""
+    """Digest of the rules, computed from the rule tables."""
     players: Player
     variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
     by: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    """Who played, by seat; for people."""
+    """Names of those who played, by seat; for people."""
     seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
-    """The seed of the game's chance, if it had one. A finished game does not need it: chance is recorded."""
+    """Seed of the game's chance; None if it had none. A finished game does not need it, because its shuffles are
+    recorded."""
     setup: Fingerprint
-    """The fingerprint of the events before the first action."""
+    """Fingerprint of the events before the first action."""
     shuffles: Annotated[list[Shuffle], Meta(max_length=MOST_SHUFFLES)]
     rows: Annotated[list[ReplayRow], Meta(max_length=MOST_ROWS)]
     outcome: Result | None
-    """Nothing for a game that was broken off."""
+    """None for an unfinished game."""
 
     @property
     def chance(self) -> Recorded:
@@ -104,12 +105,12 @@ class Replay(Record, kw_only=True):
         return dict(to_builtins(self))
 
     def to_text(self) -> str:
-        """The document: one line for every row, the same bytes everywhere."""
+        """Return the document as text, one line per row, with the same bytes everywhere."""
         return pretty_json(self.to_json())
 
 
 def read_replay(data: bytes) -> Replay:
-    """The replay of a document in UTF-8. Raises `ReplayError`."""
+    """Read a replay from UTF-8 bytes. Raises `ReplayError`."""
     try:
         return replay_from_json(parse_json(decode_text(data, most=MOST_BYTES)))
     except DataError as error:
@@ -117,7 +118,7 @@ def read_replay(data: bytes) -> Replay:
 
 
 def replay_from_json(data: Any) -> Replay:
-    """The replay of JSON values. Raises `ReplayError`."""
+    """Read a replay from JSON values. Raises `ReplayError`."""
     try:
         check_heading(data, "replay", REPLAY_FORMAT, REPLAY_VERSION, otherwise=_OTHER_VERSION)
         replay = convert(Replay, data)

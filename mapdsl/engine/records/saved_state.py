@@ -1,9 +1,8 @@
-"""A state as plain JSON values, at any moment of a game, and a state from values that nobody has checked.
+"""Saved states: a state written as JSON at any moment of a game, and read back from JSON that nobody has checked.
 
-Comes in: a state; or what was written so, or somebody changed, for a state to be filled with. Goes out: JSON values, in
-names instead of numbers, so that a person can read and change them; or a `State`, or `StateError` with the field. Names
-and counts are in range in a state that is read; whether nothing was lost or doubled is asked of `soundness`.
-Must not know: any rule kind.
+Names are used instead of numbers, so that people can read and edit the file. Reading returns a `State`, or raises
+`StateError` with the field. It makes sure that names and counts are in range; whether anything was lost or duplicated
+is checked by `soundness`. No rule kind is known here.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 
 
 class SavedSeat(Record):
-    """What a player has."""
+    """Possessions of one player."""
 
     hand: dict[str, Count]
     trains: Count
@@ -50,12 +49,13 @@ class SavedSeat(Record):
 
 
 class SavedDeeds(Record):
-    """What rules with a deed have left: players count from 1, deeds by their number in the rules in force."""
+    """State of the rules that have effects. Players count from 1; effects are numbered in the order of the rules in
+    force."""
 
     numbers: dict[str, list[int]]
-    """Of each piece of which it matters which of them a player has: who has number 1, 2, ..., 0 for nobody."""
+    """For each individually tracked piece, the owners of number 1, 2, ...; 0 for nobody."""
     placed: list[tuple[str, str, int]]
-    """Pieces on the map: what, where, and who placed it, 0 for nobody."""
+    """Pieces on the map: piece, spot, and the player who placed it, 0 for nobody."""
     done: list[list[int]]
     acted: list[int]
     waiting: list[tuple[int, int, str]]
@@ -63,7 +63,7 @@ class SavedDeeds(Record):
 
 
 class SavedState(Record, kw_only=True):
-    """Everything there is, hidden cards included. Decks are listed from the top, players count from 1."""
+    """Complete state, hidden cards included. Decks are listed from the top; players count from 1."""
 
     format: Literal["mapdsl-state"] = STATE_FORMAT
     version: int = STATE_VERSION
@@ -80,9 +80,9 @@ class SavedState(Record, kw_only=True):
     turns_left: Count | None
     claims: Count
     paid: str
-    """The sort of cards that was paid in this turn."""
+    """Kind of card that was paid in this turn."""
     travelled: list[str]
-    """The tracks along which pieces have travelled in this turn."""
+    """Tracks along which pieces have travelled in this turn."""
     deck: list[str]
     discards: dict[str, Count]
     row: list[str | None]
@@ -96,7 +96,7 @@ class SavedState(Record, kw_only=True):
 
 
 def state_to_json(state: State) -> dict[str, Any]:
-    """The values of a `SavedState`."""
+    """Return the JSON values of a `SavedState`."""
     plan = state.plan
     names = plan.cards.names
     tickets = [ticket.id for ticket in plan.board.tickets]
@@ -166,18 +166,18 @@ def _deeds(state: State) -> SavedDeeds:
 
 
 def pending_to_json(state: State) -> dict[str, Any] | None:
-    """The open decision."""
+    """Return the open decision as JSON values; None if there is none."""
     pending = state.pending
     if pending is None:
         return None
     return {"decision": pending.NAME, **{name: plain(getattr(pending, name)) for name in pending.__struct_fields__}}
 
 
-# ---- reading --------------------------------------------------------------------------------------------------------
+# ---- reading ---------------------------------------------------------------------------------------------------------
 
 
 def read_state(state: State, data: Any, chance: Chance | None = None) -> State:
-    """Fills the state of an empty table. With a chance given, that one is used instead of the saved one. Raises
+    """Fill the state of an empty table from saved data. A given `chance` replaces the saved one. Raises
     `StateError`."""
     try:
         check_heading(data, "saved game", STATE_FORMAT, STATE_VERSION, otherwise=_OTHER_VERSION)
@@ -190,7 +190,7 @@ def read_state(state: State, data: Any, chance: Chance | None = None) -> State:
 
 
 class _Loader:
-    """Reads names as the numbers that a plan has for them. Every message names the field."""
+    """Translates names to the numbers of a plan. Every error message names the field."""
 
     def __init__(self, state: State) -> None:
         plan = state.plan
@@ -266,7 +266,7 @@ class _Loader:
         state.then = (saved.then[0], self._seat(saved.then[1], "deeds.then"))
 
     def _seat(self, player: int, where: str, least: int = 1) -> int:
-        """The seat of a player; -1 for player 0, where there may be nobody."""
+        """Return the seat of a player; -1 for player 0, where nobody is allowed."""
         if not least <= player <= self.plan.players:
             raise DataError(f"{where}: there are {self.plan.players} players, found {player}")
         return player - 1
@@ -312,7 +312,7 @@ class _Loader:
             raise DataError("pending: the decision does not fit the state")
 
     def check_offers(self) -> None:
-        """What is offered, and what a draft may leave to choose from, is no more than the rules ever offer."""
+        """Check that no player is offered more tickets, or can choose from more in a draft, than the rules allow."""
         state = self.state
         most = self.plan.most_offered
         taking = [bool(offered) and seat >= state.seat for seat, offered in enumerate(state.offered)]

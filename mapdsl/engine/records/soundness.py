@@ -1,7 +1,4 @@
-"""Whether a state is sound: that no card, ticket, train or piece is lost or doubled.
-
-Comes in: a state. Goes out: messages. Must not know: any rule kind.
-"""
+"""Checks that no card, ticket, train or piece of a state is lost or duplicated. No rule kind is known here."""
 
 from __future__ import annotations
 
@@ -18,12 +15,13 @@ if TYPE_CHECKING:
 
 
 def problems(state: State) -> list[str]:
-    """What has been lost or doubled: cards, tickets, trains, pieces. Nothing, for a state that was played."""
+    """List what is lost or duplicated: cards, tickets, trains, pieces. Empty for every state that was reached by
+    play."""
     return [*_cards(state), *_tickets(state), *_trains(state), *_pieces(state)]
 
 
 def cards_there(state: State) -> list[int]:
-    """How many of each card there are, wherever they lie."""
+    """Count the cards of each kind, wherever they are."""
     counts = list(state.discards)
     for pile in (*state.hands, *(hook(state) for hook in state.plan.hooks.cards_elsewhere)):
         counts = [one + other for one, other in zip(counts, pile, strict=True)]
@@ -67,7 +65,7 @@ def _trains(state: State) -> list[str]:
 
 
 def _lose_trains(plan: Plan) -> bool:
-    """Whether rules let players give trains away."""
+    """Return whether any rule lets players give trains away."""
     rules = plan.ruleset.rules
     return any(deed.thing == TRAINS for rule in rules for deed in deeds_of(rule)) or any(
         part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
@@ -91,6 +89,6 @@ def _pieces(state: State) -> list[str]:
 
 
 def _leaving(plan: Plan) -> set[int]:
-    """Pieces that rules let go out of the game."""
+    """Return the pieces that any rule takes out of the game."""
     deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.verb == "retire")
     return {number for deed in deeds for number in plan.pieces_called(deed.thing)}
