@@ -1,6 +1,6 @@
-"""What players do: one class for each action, declared once. Scenarios, saved games, `play` and programs say the same.
+"""Actions of players, one class each. Scenarios, saved games, `mapdsl play` and programs all use them.
 
-The `str()` of an action are its words.
+`str()` of an action gives its words.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ BLIND = "blind"
 
 
 class Payment(Record):
-    """Cards of one colour (none if `cards` is 0), locomotives, and what substitutes for more, as (card, count).
+    """Cards of one colour (none if `cards` is 0), locomotives, and substitutes for further locomotives, as (card,
+    count).
 
-    `further` are cards of further colours, for a track that has several; `pieces` pay for spaces instead of cards.
+    `further` holds cards of further colours, for a track of several colours; `pieces` pay for spaces instead of cards.
     """
 
     colour: str = ""
@@ -40,12 +41,12 @@ class Payment(Record):
 
     @property
     def coloured(self) -> tuple[tuple[str, int], ...]:
-        """The cards of colours that are not substitutes, as (card, count)."""
+        """Coloured cards that are not substitutes, as (card, count)."""
         return tuple(pair for pair in ((self.colour, self.cards), *self.further) if pair[1])
 
     @property
     def plain(self) -> tuple[tuple[str, int], ...]:
-        """The cards that are not substitutes, as (card, count)."""
+        """Cards that are not substitutes, locomotives included, as (card, count)."""
         return (*self.coloured, *([(LOCOMOTIVE, self.locomotives)] if self.locomotives else []))
 
     @property
@@ -55,7 +56,7 @@ class Payment(Record):
 
     @property
     def size(self) -> int:
-        """How many cards are laid down."""
+        """Number of cards in the payment."""
         return sum(count for _, count in self.counts)
 
     def __str__(self) -> str:
@@ -120,7 +121,7 @@ def _read_blind(phrase: Phrase, _: NameIndex) -> int:
 
 
 def _read_piece(phrase: Phrase, names: NameIndex) -> str:
-    """A piece or a card; nothing, where there is but one, or none."""
+    """Read a piece or a card; empty if none is named."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
     if phrase.is_word(*CARDS):
@@ -132,7 +133,7 @@ def _read_piece(phrase: Phrase, names: NameIndex) -> str:
 
 
 def _misplaced(phrase: Phrase, place: Word) -> MisreadError:
-    """What to raise of a place that does not stand after `at`."""
+    """Return the error for a place without `at` before it."""
     spot = f"at {write_name(place.text)}"
     phrase.example = f"{phrase.text(0)} {spot}"
     return phrase.wrong(f"`{spot}`")
@@ -173,19 +174,19 @@ MIX = Value(
 
 
 class Action(Declaration):
-    """What a player does."""
+    """Action of a player."""
 
     ONLY_ANSWERS: ClassVar[bool] = False
-    """Whether it never starts a turn."""
+    """Whether it is only an answer to an open decision and never starts a turn."""
 
     @property
     def unpaid(self) -> Action:
-        """What is done, whatever pays for it."""
+        """The same action without its payment."""
         return self
 
 
 class Paid(Action):
-    """What is paid for with cards. The first field names what is to be had."""
+    """Action that is paid for with cards. Its first field names what is bought."""
 
     @property
     def payment(self) -> Payment:
@@ -198,16 +199,16 @@ class Paid(Action):
 
     @property
     def thing(self) -> str:
-        """The id of the track, or the name of the action."""
+        """Id of the track, or name of the action."""
         names = (str(getattr(self, name)) for name in self.parts())
         return next(filter(None, names))
 
 
 class ClaimTrack(Paid):
-    """Claims a track; of a tunnel this is the attempt.
+    """Claims a track or, for a tunnel, attempts to.
 
-    Of parallel tracks the one in the colour of the payment is meant, or the one that is named. Cards that substitute
-    for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
+    Of parallel tracks, this is the one that is named, or else the one in the colour of the payment. Cards that
+    substitute for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
     """
 
     FORM = Form("claim", "claim A -- B red with 2 red, 1 locomotive")
@@ -216,7 +217,7 @@ class ClaimTrack(Paid):
 
 
 class DrawFaceUp(Action):
-    """Draws a card of the row: the one in a slot, counted from 1, or the first one of its name.
+    """Draws a card of the row: by the number of its slot, from 1, or the first card of a name.
 
     `red, blind` is two draws, one after the other.
     """
@@ -226,16 +227,16 @@ class DrawFaceUp(Action):
 
 
 class DrawBlind(Action):
-    """Draws the top card of the deck; `3 blind` is so many at once, where the rules let a player do so."""
+    """Draws the top card of the deck; `3 blind` draws three at once, where the rules allow it."""
 
     FORM = Form("draw", "draw blind")
     cards: Annotated[int, DRAWN_BLIND] = 1
 
 
 class DrawTickets(Action):
-    """Draws tickets to choose from; where players name the mix, `draw-tickets 3 long, 1 short`.
+    """Draws tickets to choose from; where the player chooses the decks, as in `draw-tickets 3 long, 1 short`.
 
-    The mix of the deal is named in the same words.
+    The decks of the tickets dealt at the start are chosen in the same words.
     """
 
     FORM = Form("draw-tickets", "draw-tickets")
@@ -243,7 +244,7 @@ class DrawTickets(Action):
 
 
 class KeepTickets(Action):
-    """Keeps these of the tickets on offer, and refuses the others."""
+    """Keeps these of the offered tickets and refuses the others."""
 
     FORM = Form("keep", "keep A -- B")
     ONLY_ANSWERS = True
@@ -251,7 +252,7 @@ class KeepTickets(Action):
 
 
 class ActPaid(Paid):
-    """Does what a rule `action` of the board lets a player do, for cards. Its word is the name of that action."""
+    """Takes an `action` of the board and pays with cards. Its word is the name of that action."""
 
     FORM = Form("", "build at A with 1 red")
     name: Annotated[str, NAME]
@@ -261,7 +262,7 @@ class ActPaid(Paid):
 
 
 class Act(Action):
-    """Does what a rule `action` of the board lets a player do: with which piece and where, if there is a choice."""
+    """Takes an `action` of the board; names the piece and the place if there is a choice."""
 
     FORM = Form("", '"Take a ferry card"')
     name: Annotated[str, NAME]
@@ -270,7 +271,7 @@ class Act(Action):
 
 
 class ChoosePaid(Paid):
-    """Chooses what a rule lets follow, for cards."""
+    """Chooses an effect that a rule offers and pays with cards."""
 
     FORM = Form("choose", "choose home at A with 2 red")
     ONLY_ANSWERS = True
@@ -280,9 +281,9 @@ class ChoosePaid(Paid):
 
 
 class Choose(Action):
-    """Chooses what a rule lets follow: which piece or card and where, as far as there is a choice.
+    """Chooses an effect that a rule offers: the piece or card, and the place, where there is a choice.
 
-    What there is but one of can be named, or left out. Another player is `at player 2`.
+    Anything without an alternative can be named or left out. Another player is named as in `at player 2`.
     """
 
     FORM = Form("choose", "choose PRR")
@@ -292,14 +293,14 @@ class Choose(Action):
 
 
 class Skip(Action):
-    """Lets pass what a rule would let follow."""
+    """Declines an effect that a rule offers."""
 
     FORM = Form("skip", "skip")
     ONLY_ANSWERS = True
 
 
 class PayTunnel(Action):
-    """Pays what the cards turned up for a tunnel have added."""
+    """Pays the extra cards that a tunnel costs."""
 
     FORM = Form("pay", "pay 1 red")
     ONLY_ANSWERS = True
@@ -307,21 +308,21 @@ class PayTunnel(Action):
 
 
 class DeclineTunnel(Action):
-    """Gives a tunnel up and takes the cards back."""
+    """Gives up a tunnel and takes the cards back."""
 
     FORM = Form("decline", "decline")
     ONLY_ANSWERS = True
 
 
 class EndTurn(Action):
-    """Makes no further claim, although one more would be allowed."""
+    """Ends the turn although one more claim would be allowed."""
 
     FORM = Form("stop", "stop")
     ONLY_ANSWERS = True
 
 
 class Pass(Action):
-    """Does nothing; only for a player who can do nothing else."""
+    """Does nothing; only for a player who has no other action."""
 
     FORM = Form("pass", "pass")
 
@@ -330,14 +331,18 @@ ACTIONS: tuple[type[Action], ...] = (
     ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets,
     ActPaid, Act, ChoosePaid, Choose, Skip, PayTunnel, DeclineTunnel, EndTurn, Pass,
 )  # fmt: skip
-"""In the order of the reference. Of those with one word, the first that can be read is meant."""
+"""All actions in the order of the reference. If several have the same word, the first one that can be parsed is
+used."""
 
 ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS if action.FORM.word))
-"""What no action of a board can be called."""
+"""Words that no action of a board can have as its name."""
 
 
 def read_actions(phrase: Phrase, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
-    """One action, or draws one after the other; the verb is the one before it, if any. Raises `MisreadError`."""
+    """Parse one action, or several draws separated by commas. Raises `MisreadError`.
+
+    `verb` is the word before the action in a scenario, used in messages.
+    """
     start = phrase.at
     known = (*ACTION_WORDS, *names.actions)
     word = phrase.name(f"one of {', '.join(known)}").text
@@ -373,12 +378,12 @@ def _read_action(word: str, phrase: Phrase, names: NameIndex) -> Action:
     phrase.example = last.FORM.example
     found = last.read(phrase, names)
     if beyond := next((error for error in misread if error.first > phrase.at), None):
-        raise beyond  # what was meant is the form that says more
+        raise beyond  # the form that was read further is the one that was meant
     return found
 
 
 def read_action(phrase: Phrase, names: NameIndex, verb: str = "") -> Action:
-    """One action and nothing else. Raises `MisreadError`."""
+    """Parse exactly one action. Raises `MisreadError`."""
     start = phrase.at
     actions = read_actions(phrase, names, verb)
     if len(actions) > 1:

@@ -1,7 +1,7 @@
-"""What a board says of its places, tracks, tickets and pieces, declared once: in the annotation of the field.
+"""Attributes of places, tracks, tickets and pieces, each declared once, in the annotation of its field.
 
-What follows from it: reading and writing the language, JSON Schema, digest, CSV, GraphML, conditions, comparison, the
-words of a revision, `mapdsl explain` and the reference.
+Everything else is derived from the declaration: reading and writing the language, JSON Schema, digest, CSV, GraphML,
+conditions, comparison, the words of a revision, `mapdsl explain` and the reference.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from mapdsl.rules.terms.conditions import NameSort
 
 
 class Attribute(Record):
-    """The declaration of a field, beside its type, its bounds and its description."""
+    """Declaration of a field, in addition to its type, bounds and description."""
 
     effects: tuple[Effect, ...] = ()
-    """What follows when it differs between two boards, whatever else they say."""
+    """Effects of a difference in this field between two boards, whatever else differs."""
     title: str = ""
-    """What people call it; without one, by the name of the field."""
+    """Name for people; by default the name of the field."""
     word: str = ""
-    """The word of the option that says it. Without one it stands in a fixed place of its statement."""
+    """Word of the option that sets it. Without one, it has a fixed position in its statement."""
     counted: str = ""
-    """The word for one of them, if its number stands before the word: `1 locomotive`, `2 locomotives`."""
+    """Singular of the word, if a number comes before it: `1 locomotive`, `2 locomotives`."""
     also: str = ""
     """Another spelling of the word."""
     only: str = ""
-    """The kind of thing that has it, if not all have."""
+    """Kind of thing that has it, if not all kinds do."""
     sort: NameSort | None = None
-    """What sort of name it is."""
+    """Sort of name that it holds, if it holds names."""
     fact: str = ""
-    """The name under which conditions ask for it."""
+    """Name of the fact by which conditions ask for it."""
     column: str = ""
-    """Its column in CSV files; without one, the name of the field."""
+    """Column in CSV files; by default the name of the field."""
     drawn: str = ""
-    """What pictures print of it on a track, with `{}` for the value."""
+    """Text printed on a track in pictures, with `{}` for the value."""
 
-    # what the field itself says
+    # filled in from the field itself
     type: ArgumentType | None = None
-    """What the words of one value are. What has no type is structure, with readers and writers of its own."""
+    """Type of one value. Structured fields have none, but their own readers and writers."""
     field: str = ""
     doc: str = ""
     is_required: bool = False
@@ -53,39 +53,40 @@ class Attribute(Record):
 
     @property
     def is_several(self) -> bool:
-        """Whether it has any number of values."""
+        """Whether it can have any number of values."""
         return bool(self.default == ())
 
     @property
     def is_drawing(self) -> bool:
-        """Whether it says how something is drawn, and nothing else."""
+        """Whether it concerns the drawing and nothing else."""
         return set(self.effects) == {Effect.DRAWING} and self.sort is None
 
     @property
     def is_in_digest(self) -> bool:
-        """Whether the digest of the rules holds its values. For names it holds what bears them."""
+        """Whether the digest of the rules includes its values. For names, the digest includes the things that have
+        them instead."""
         return Effect.REPLAYS in self.effects and self.type is not None and not isinstance(self.type, NameOf)
 
     @property
     def example(self) -> str:
-        """How its option is written, such as `2 locomotives`."""
+        """Example of its option, such as `2 locomotives`."""
         words = self.type.example if self.type else ""
         return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
 
     @property
     def usual(self) -> str:
-        """What holds as long as nothing is said, in words."""
+        """Default in words."""
         if self.is_required:
             return "needed"
         return str(self.default) if self.default else "no" if self.default is False else "none"
 
     def value_text(self, value: Any) -> str:
-        """A value in words; a name without quotes."""
+        """Format a value; a name is not quoted."""
         assert self.type is not None, self
         return value if isinstance(value, str) else self.type.write(value)
 
     def text(self, *values: Any) -> str:
-        """The option that says these values, such as `2 locomotives`; a flag has none."""
+        """Format the option that sets these values, such as `2 locomotives`. A flag has no values."""
         said = (", " if self.sort else " ").join(filter(None, map(self.value_text, values or [None])))
         if self.counted:
             return f"{said} {self.counted if values == (1,) else self.word}"
@@ -94,7 +95,7 @@ class Attribute(Record):
 
 @cache
 def attributes_of(record: type) -> Mapping[str, Attribute]:
-    """The attributes of a record by field, in its order."""
+    """Return the attributes of a record by field, in the order of the fields."""
     return {
         field.name: _complete(said, field)
         for field in fields(record)
@@ -105,13 +106,13 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
-    """The attributes that options say, by word: all, or those that a kind of thing has."""
+    """Return the attributes that have an option, by its word. `kind` limits them to those that a kind of thing has."""
     having = (attribute for attribute in attributes_of(record).values() if not kind or attribute.only in ("", kind))
     return {word: attribute for attribute in having for word in (attribute.word, attribute.also) if word}
 
 
 def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
-    """The names that options give a thing, with their sorts."""
+    """Yield the names in the options of a thing, with their sorts."""
     for attribute in attributes_of(type(thing)).values():
         if attribute.sort:
             value = getattr(thing, attribute.field)
@@ -119,13 +120,14 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
 
 
 def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
-    """What is said of a thing beyond the usual."""
+    """Yield the attributes of a thing that differ from their defaults, with their values."""
     values = ((attribute, getattr(thing, attribute.field)) for attribute in attributes_of(type(thing)).values())
     return ((attribute, value) for attribute, value in values if value != attribute.default)
 
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
-    """What options say of a thing, drawing aside. `together`: all values of an attribute at once."""
+    """Yield the options of a thing, except those about drawing. With `together`, one option holds all values of an
+    attribute."""
     for attribute, value in said_of(thing):
         if attribute.word and not attribute.is_drawing:
             values = value if attribute.is_several else (value,)
@@ -133,7 +135,7 @@ def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
-    """What pictures print on a thing, and of what."""
+    """Yield the texts that pictures print on a thing, each with its attribute."""
     for attribute, value in said_of(thing):
         if attribute.drawn:
             said = ", ".join(map(attribute.value_text, value)) if attribute.is_several else value
@@ -141,7 +143,7 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
 
 
 def _complete(said: Attribute, field: FieldInfo) -> Attribute:
-    """With what the field itself says."""
+    """Fill in a declaration from the field itself."""
     kind = NameOf(said.sort) if said.sort else argument_type(field.type)
     meta = next(found for found in field.type.__metadata__ if isinstance(found, Meta))
     return replace(

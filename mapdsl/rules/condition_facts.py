@@ -1,6 +1,6 @@
-"""The facts that conditions can ask for: those that attributes declare, and those that follow from the map.
+"""Facts that conditions can ask for: those declared by attributes, and those that follow from the map.
 
-The answers are in `rules/ruleset.py`.
+`rules/ruleset.py` answers them.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ _TYPES: dict[type, FactType] = {
     Choice: FactType.CHOICE,
     NameOf: FactType.NAME,
 }
-"""How conditions ask for an attribute. What is of another type they cannot ask for."""
+"""Types of facts by types of attributes. Conditions cannot ask for attributes of any other type."""
 
 
 def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
-    """The facts that the attributes of a record are. Raises `TypeError` for one that cannot be asked for."""
+    """Yield the facts that the attributes of a record declare. Raises `TypeError` if conditions cannot ask for one
+    of them."""
     for attribute in attributes_of(record).values():
         if attribute.fact:
             kind = _TYPES.get(type(attribute.type))
@@ -51,97 +52,102 @@ def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
 
 def _of_map(subject: Subject) -> Iterator[Fact]:
     of_name, sort = FactType.OF_NAME, NameSort.PLACE
-    yield Fact("touches", subject, of_name, "an end is the place or lies in the region", sort=sort)
+    yield Fact("touches", subject, of_name, "an end is the place, or lies in the region", sort=sort)
     yield Fact("inside", subject, of_name, "every end lies in the region", sort=sort)
 
 
 COMPARING = {
-    "most": "the player has more of it than any other",
-    "leads": "the player has some of it, and nobody has more",
-    "trails": "nobody has less of it than the player, and somebody has more",
+    "most": "the player has more of it than any other player",
+    "leads": "the player has some of it, and no other player has more",
+    "trails": "no other player has less of it than the player, and at least one has more",
 }
-"""Facts that compare what a player has with what the others have."""
+"""Facts that compare a player's measure with those of the others."""
 
 
 def _in_play(name: str, subject: Subject, kind: FactType, doc: str, sort: NameSort | None = None) -> Fact:
-    """What the course of the game decides."""
+    """Declare a fact that depends on the course of the game."""
     return Fact(name, subject, kind, doc, sort=sort, in_play=True)
 
 
 _ON_THE_MAP = (Subject.TRACK, Subject.PLACE)
-_HERE = "such a piece stands there; of a track also at one of its ends"
-_OWN_HERE = "such a piece stands there that the player has placed; of a track also at one of its ends"
-_COLOUR = "the colour of the cards that it is claimed with, of several the first; of locomotives alone, `locomotive`"
-_JOINED = "the network of the player at its start leads to the place or into the region"
-_PLACES_JOINED = "how many such places the network of the player leads to that it is part of"
-_REACHED = "an end is such a place, to which the network of its other end did not lead before it was claimed"
-_COUNTED = "what a measure counts of the player, as if the game ended now"
+_HERE = "such a piece stands there; for a track, also at one of its ends"
+_OWN_HERE = "a piece of this name that the player has placed stands there; for a track, also at one of its ends"
+_COLOUR = (
+    "colour of the cards that it is claimed with: of several colours the first, and `locomotive` for locomotives alone"
+)
+_JOINED = "the player's network at the start of the ticket leads to the place or into the region"
+_PLACES_JOINED = "number of such places in that network of the player to which the track belongs"
+_REACHED = "an end is such a place, and the network at the other end did not lead there before the claim"
+_COUNTED = "what a measure counts for the player, as if the game ended now"
 
 FACTS: tuple[Fact, ...] = (
-    Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
+    Fact("players", Subject.SETUP, FactType.NUMBER, "number of players"),
     *declared_facts(Track, Subject.TRACK),
     *(Fact(kind, Subject.TRACK, FactType.YES_NO, f"its kind is `{kind}`") for kind in TRACK_KINDS if kind != "route"),
-    Fact("double", Subject.TRACK, FactType.YES_NO, "it has a parallel one"),
+    Fact("double", Subject.TRACK, FactType.YES_NO, "there is a parallel track"),
     *_of_map(Subject.TRACK),
-    Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
+    Fact("points", Subject.TICKET, FactType.NUMBER, "highest value of the ticket"),
     *declared_facts(Ticket, Subject.TICKET),
     *_of_map(Subject.TICKET),
     *declared_facts(Place, Subject.PLACE),
-    Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
-    _in_play("holds", Subject.SETUP, FactType.COUNT, "how many the player has", NameSort.PIECE),
-    _in_play("bank", Subject.SETUP, FactType.COUNT, "how many the bank has", NameSort.PIECE),
+    Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place, or lies in the region", sort=NameSort.PLACE),
+    _in_play("holds", Subject.SETUP, FactType.COUNT, "number that the player has", NameSort.PIECE),
+    _in_play("bank", Subject.SETUP, FactType.COUNT, "number that the bank has", NameSort.PIECE),
     *(_in_play(name, Subject.SETUP, FactType.OF_NAME, doc, NameSort.MEASURE) for name, doc in COMPARING.items()),
     _in_play("counts", Subject.SETUP, FactType.COUNT, _COUNTED, NameSort.MEASURE),
-    _in_play("trains-left", Subject.SETUP, FactType.NUMBER, "how many trains the player has left"),
-    _in_play("claimed", Subject.SETUP, FactType.NUMBER, "how many tracks the player has claimed"),
-    _in_play("round", Subject.SETUP, FactType.NUMBER, "how many rounds have begun"),
+    _in_play("trains-left", Subject.SETUP, FactType.NUMBER, "number of trains that the player has left"),
+    _in_play("claimed", Subject.SETUP, FactType.NUMBER, "number of tracks that the player has claimed"),
+    _in_play("round", Subject.SETUP, FactType.NUMBER, "number of rounds that have begun"),
     Fact("paid", Subject.TRACK, FactType.CHOICE, _COLOUR, (*COLOURS, "locomotive"), in_play=True),
     *(_in_play("here", subject, FactType.OF_NAME, _HERE, NameSort.PIECE) for subject in _ON_THE_MAP),
     *(_in_play("own-here", subject, FactType.OF_NAME, _OWN_HERE, NameSort.PIECE) for subject in _ON_THE_MAP),
     _in_play("joins-own", Subject.TRACK, FactType.YES_NO, "another track of the player leads to one of its ends"),
     _in_play("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there"),
-    _in_play("here", Subject.TICKET, FactType.OF_NAME, "such a piece stands in one of its places", NameSort.PIECE),
+    _in_play("here", Subject.TICKET, FactType.OF_NAME, "such a piece stands at one of its places", NameSort.PIECE),
     _in_play("connects", Subject.TICKET, FactType.OF_NAME, _JOINED, NameSort.PLACE),
     _in_play("connects", Subject.TRACK, FactType.COUNT, _PLACES_JOINED, NameSort.PLACE),
     _in_play("reaches", Subject.TRACK, FactType.OF_NAME, _REACHED, NameSort.PLACE),
     _in_play("taken", Subject.TRACK, FactType.YES_NO, "another player owns it"),
     _in_play("free", Subject.TRACK, FactType.YES_NO, "nobody has claimed it"),
-    _in_play("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it"),
+    _in_play("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a parallel track"),
     _in_play("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there"),
 )
 
 IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
-"""The names of the facts that the course of a game decides."""
+"""Names of the facts that depend on the course of the game."""
 
 FACTS_OF_MEASURES = frozenset(fact.name for fact in FACTS if fact.sort is NameSort.MEASURE)
-"""The names of the facts that are asked about a measure."""
+"""Names of the facts that ask about a measure."""
 
 
 def asks_course(condition: Condition | None) -> bool:
-    """Whether a condition speaks of the course of a game."""
+    """Return whether a condition asks about the course of the game."""
     return any(question.fact in IN_PLAY for question in questions(condition))
 
 
 def is_of_setup(condition: Condition, subject: Subject) -> bool:
-    """Whether a condition on this subject asks for nothing but the set-up: then it holds for all things or none."""
+    """Return whether a condition on this subject asks only about the set-up, so that it holds for all things or for
+    none."""
     return only_says_when(condition, subject) and not asks_course(condition)
 
 
 def only_says_when(condition: Condition, subject: Subject) -> bool:
-    """Whether a condition asks nothing of the thing itself: at any time it holds for all things or none."""
+    """Return whether a condition asks nothing about the thing itself, so that at any moment it holds for all things
+    or for none."""
     facts = facts_of(subject, in_play=True)
     return all(facts[question.fact].subject is Subject.SETUP for question in questions(condition))
 
 
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
-    """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""
+    """Return the facts that a condition on this subject can use, by name. `in_play` adds those of the course of the
+    game."""
     facts = (fact for fact in FACTS if in_play or not fact.in_play)
     return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}
 
 
 def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
-    """What is wrong with how a question asks for its fact."""
+    """Yield what is wrong with how a question asks for its fact."""
     kind, example = fact.type, f"= {fact.values[0]}" if fact.values else "= base"
     unasked = ArgumentError("not-compared", example=">= 3" if kind is FactType.NUMBER else example)
     match question:
@@ -169,7 +175,7 @@ def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
 
 
 def _misfits_of(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
-    """What is wrong with a value that a fact is compared with."""
+    """Yield what is wrong with a value that a fact is compared with."""
     match fact.type:
         case FactType.NUMBER | FactType.COUNT:
             if not isinstance(value, int):

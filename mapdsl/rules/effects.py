@@ -1,4 +1,4 @@
-"""Whom a change concerns: what it does to pieces, players and saved games, and the classes that this makes."""
+"""Consequences of a change to a board: for pieces, players and saved games, and the classes of change that result."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from enum import StrEnum
 
 
 class Class(StrEnum):
-    """How far a change reaches, mildest first. A change can belong to several."""
+    """How far a change reaches, mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
-    """Something looks different; what is printed still serves."""
+    """Something looks different, but everything printed can still be used."""
     COMPONENTS = "components"
-    """Something is to be printed again, or there are more or fewer of it."""
+    """Something has to be printed again, or its number changes."""
     RULES = "rules"
     """Players have something to learn."""
     REPLAYS = "replays"
@@ -20,7 +20,7 @@ class Class(StrEnum):
 
 
 class Effect(StrEnum):
-    """One thing that a change does."""
+    """One consequence of a change."""
 
     DRAWING = "drawing"
     BOARD = "board"
@@ -34,11 +34,11 @@ class Effect(StrEnum):
 
 
 def class_of(effect: Effect) -> Class:
-    """Every effect but those that are called like a class is one on a component of the game."""
+    """Return the class of an effect: the one with the same name, or else `COMPONENTS`."""
     return next((kind for kind in Class if kind.value == effect.value), Class.COMPONENTS)
 
 
 def components(effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """What is to be printed again, or is there more or less often, in the order of `Effect`."""
+    """Return the components that have to be printed again or whose number changes, in the order of `Effect`."""
     found = frozenset(effects)
     return tuple(effect for effect in Effect if effect in found and class_of(effect) is Class.COMPONENTS)

@@ -1,4 +1,4 @@
-"""What people look for, and how it is called here; what rules were written with before, and how that is written now."""
+"""Everyday words and the words of the language for them, and how former statements are written today."""
 
 from __future__ import annotations
 
@@ -105,12 +105,12 @@ _SAID = {
     "bullet": "demand, borrow",
     "role": "piece, set-up, take, most",
 }
-"""What people say, and the words of the language with which that is said."""
+"""Words that people use, and the words of the language that express them."""
 _WORDS = {word: tuple(said.split(", ")) for words, said in _SAID.items() for word in words.split(", ")}
 
 
 def words_for(word: str) -> tuple[str, ...]:
-    """The words with which something is said that has another name here; nothing if there is none known."""
+    """Return the words of the language for an everyday word; empty if none are known."""
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
     return next(filter(None, found), statements_abroad(word))
@@ -126,11 +126,11 @@ _NOT_THERE = {
         "`piece ship-card copies 20`, which `pay-with` lets pay for spaces"
     ),
 }
-"""What no rule can say, and what comes nearest."""
+"""Ideas that no rule can express, and what comes closest."""
 
 
 def what_is_not_there(word: str) -> str:
-    """That something cannot be said, and what is nearest; nothing where it can, or nobody knows."""
+    """Explain that an idea cannot be expressed, and what comes closest; empty if it can, or is unknown."""
     plain = word.casefold().replace("-", " ")
     return next((why for words, why in _NOT_THERE.items() if {plain, singular(plain)} & set(words.split(", "))), "")
 
@@ -148,13 +148,13 @@ _FORMER: tuple[tuple[str, str], ...] = (
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),
 )
-"""What a whole statement was, and what it is."""
+"""Patterns of whole statements in former words, and their replacements."""
 
 _FORMER_KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for former, _ in _FORMER}
 
 
 def rewrite_former(statement: str) -> str:
-    """A statement in the words of today; nothing if it is in them, or in words that never were."""
+    """Rewrite a statement in today's words; empty if it needs no rewriting or was never valid."""
     if statement.removeprefix("without ").partition(" ")[0] not in _FORMER_KINDS:
         return ""
     return next((match.expand(now) for former, now in _FORMER if (match := re.fullmatch(former, statement))), "")

@@ -1,6 +1,6 @@
-"""What a board says in words of its own: names without a block or a line of theirs, and texts.
+"""Collects the texts of a board and those of its names that have no `names` field of their own.
 
-`names` can say them in other languages. Places, pieces and variants carry their names themselves.
+A `names` block can translate them. Places, pieces and variants carry their translations themselves.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf, Sentence
 from mapdsl.rules.terms.conditions import NameSort
 
 _GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PIECE)
-"""Names that things of a board are given by their options: regions, tags, decks, sets, groups of pieces."""
+"""Sorts of names that options introduce: regions, tags, decks, sets, groups of pieces."""
 
 
 def own_words(tables: RuleTables) -> frozenset[str]:
-    """The names and texts, as they are written."""
+    """Return these names and texts as they are written."""
     return frozenset(_said(tables)) - {"", DEFAULT_DECK}
 
 

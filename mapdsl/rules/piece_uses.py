@@ -1,4 +1,4 @@
-"""What rules can do with the pieces that there are."""
+"""Finds out how rules use pieces: which they give, need, take in payment, or use wrongly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.rules.terms.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
 from mapdsl.rules.terms.words import ArgumentError
 
 PiecesByName = Mapping[str, Sequence[Piece]]
-"""The piece of a name, or those of the group."""
+"""Pieces by name: one for the name of a piece, several for the name of a group."""
 
 _GIVING_AWAY = ("give", "place", "move", "remove")
 
@@ -26,18 +26,18 @@ def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
 
 
 def deeds_of(rule: Rule) -> Iterator[Deed]:
-    """The deeds that a rule names."""
+    """Return the effects in a rule."""
     return (value for value in _values(rule.row) if isinstance(value, Deed))
 
 
 def pieces_given_by_tags(rule: Rule, pieces: PiecesByName) -> Iterator[str]:
-    """The pieces that a rule gives to whoever claims a track with a tag of that name."""
+    """Return the pieces that a rule gives for claiming a track with a tag of their name."""
     taken = (deed.thing for deed in deeds_of(rule) if deed.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
 def costs_of(rule: Rule) -> Iterator[Cost]:
-    """The prices that a rule names."""
+    """Return the prices in a rule."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))
 
 
@@ -46,7 +46,10 @@ def _values(row: Any) -> Iterator[Any]:
 
 
 def needed_piece(rule: Rule) -> str:
-    """The piece without which a rule forbids something, if all that it asks of the course of the game is that."""
+    """Return the piece that a rule makes necessary, or an empty string.
+
+    It is the piece in `not holds PIECE`, provided the rule asks nothing else about the course of the game.
+    """
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
     match _split_need(rule)[0]:
         case Not(Is(_, name)) if len(asked) == 1:
@@ -55,12 +58,12 @@ def needed_piece(rule: Rule) -> str:
 
 
 def beside_need(rule: Rule) -> Condition | None:
-    """What else a rule asks for that forbids something without a piece."""
+    """Return the condition of a rule without its `not holds` part."""
     return _split_need(rule)[1]
 
 
 def _split_need(rule: Rule) -> tuple[Condition | None, Condition | None]:
-    """That pieces are lacking, among what a rule asks for, and the rest of it."""
+    """Split the condition of a rule into its `not holds` parts and the rest."""
 
     def is_need(part: Condition) -> bool:
         return isinstance(part, Not) and isinstance(part.of, Is) and part.of.fact == "holds"
@@ -69,12 +72,12 @@ def _split_need(rule: Rule) -> tuple[Condition | None, Condition | None]:
 
 
 def paying_piece(rule: Rule) -> str:
-    """The piece with which a rule lets players pay."""
+    """Return the piece that a rule accepts as payment, or an empty string."""
     return rule.row.piece if isinstance(rule.row, PayWith) else ""
 
 
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
-    """What is wrong with what a rule says of pieces, if anything."""
+    """Return what is wrong with a rule's use of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
@@ -97,7 +100,11 @@ def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
 
 
 def _misuse_of_course(rule: Rule) -> ArgumentError | None:
-    """What cards and trains a track takes is settled before the game, and nothing is paid before it is asked for."""
+    """Return what is wrong with a demand that depends on the course of the game.
+
+    The cards and trains that a track costs are fixed before the game starts, and the payment is not known before the
+    demand is made.
+    """
     asked = {question.fact for question in questions(rule.when)} & IN_PLAY
     if "paid" in asked:
         return ArgumentError("demanded-of-paid")

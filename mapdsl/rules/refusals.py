@@ -1,4 +1,4 @@
-"""Why an action is refused: a code and facts. Words are made from them in one place, here."""
+"""Reasons why an action is refused: a code and its details. The text for each code is here and nowhere else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mapdsl.base.records import Record
 
 
 class Code(StrEnum):
-    """The reasons, each with its text. The value is the code that scenarios and programs compare."""
+    """Reasons, each with its text. The value is the code that scenarios and programs compare."""
 
     text: str
 
@@ -64,7 +64,7 @@ class Code(StrEnum):
 
 
 class Refusal(Record):
-    """Why not: a code, and facts as (name, value) pairs in a fixed order. `str()` makes the words."""
+    """Reason for a refusal: a code, and details as (name, value) pairs in a fixed order. `str()` gives the text."""
 
     code: Code
     facts: tuple[tuple[str, str | int], ...] = ()
@@ -80,5 +80,5 @@ class Refusal(Record):
 
 
 def refusal(code: Code, **facts: str | int) -> Refusal:
-    """A refusal with its facts by name."""
+    """Return a refusal with its details given by name."""
     return Refusal(code, tuple(facts.items()))

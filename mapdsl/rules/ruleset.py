@@ -1,7 +1,7 @@
-"""The rules in force: layers put together for the chosen variants and the number of players.
+"""Rules in force: all layers combined for the chosen variants and number of players.
 
-No condition on the set-up is left in a `Ruleset`, and every condition on a track or a ticket can be asked. This is
-what an engine, a check or a leaflet reads.
+In a `Ruleset`, conditions on the set-up are resolved, and conditions on tracks and tickets can be evaluated. Engines,
+checks and leaflets read this.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Row = TypeVar("Row")
 
 
 class SetupError(ValueError):
-    """A game cannot be set up so: no such variant, or not so many players."""
+    """A game cannot be set up like this: the variant or the number of players is not available."""
 
 
 def key_of(rule: Rule) -> RuleKey:
@@ -44,31 +44,32 @@ def key_of(rule: Rule) -> RuleKey:
 
 
 def silences(rule: Rule) -> bool:
-    """Whether lower layers have no say on its key; else it is added to what they say."""
+    """Return whether a rule replaces lower layers on its key. Otherwise it is added to them."""
     return not KINDS_BY_ROW[type(rule.row)].is_added
 
 
 def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
-    """The names that the arguments of a rule take from elsewhere on the board, with their sorts."""
+    """Yield the names in the arguments of a rule that are declared elsewhere on the board, with their sorts."""
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
         yield from argument.type.names(getattr(rule.row, argument.field))
 
 
 def measures_in(rule: Rule) -> Iterator[str]:
-    """The measures that a rule compares or counts."""
+    """Yield the measures that a rule compares or counts."""
     yield from (name for sort, name in names_in(rule) if sort is NameSort.MEASURE)
     yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
 def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
-    """Rules of two layers: what the upper one speaks of it silences below, unless rules of that kind are added."""
+    """Combine two layers: rules of the upper one replace lower ones with the same key, unless rules of that kind add
+    up."""
     upper = tuple(upper)
     spoken = {key_of(rule) for rule in upper if silences(rule)} | set(without)
     return (*(rule for rule in lower if key_of(rule) not in spoken), *upper)
 
 
 class Ruleset(Record, dict=True):
-    """The rules of one way to play a board."""
+    """Rules in force for one choice of variants and number of players."""
 
     tables: RuleTables
     variants: tuple[str, ...]
@@ -78,7 +79,7 @@ class Ruleset(Record, dict=True):
 
     @classmethod
     def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Self:
-        """Raises `SetupError`."""
+        """Return the rules in force. Raises `SetupError`."""
         if isinstance(variants, str):
             raise SetupError(f"variants are a list of names: [{variants!r:.60}]")
         try:
@@ -109,23 +110,23 @@ class Ruleset(Record, dict=True):
         return group((type(rule.row), rule) for rule in self.rules)
 
     def every(self, row: type[Row]) -> list[Rule]:
-        """The rules of a kind, those of pieces included."""
+        """Return the rules of a kind, including those that pieces carry."""
         return self._by_row.get(row, [])
 
     def one(self, row: type[Row]) -> Row | None:
-        """The row of a kind of which a board has one, or nothing when the board goes without."""
+        """Return the row of a kind that has at most one, or None if the board has none."""
         rows = [rule.row for rule in self.every(row) if not rule.piece]
         assert len(rows) <= 1, rows
         return rows[0] if rows else None
 
     @cached_property
     def takes_trains(self) -> bool:
-        """Whether claims take trains, on some tracks at least."""
+        """Whether claims take trains, at least on some tracks."""
         return not any(rule.row.takes_no_trains and rule.when is None for rule in self.every(Demand))
 
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:
-        """The tickets in the game."""
+        """Tickets in the game."""
         pool, tickets = self.every(TicketPool), self.tables.tickets
         if not pool:
             return tickets
@@ -141,7 +142,7 @@ class Ruleset(Record, dict=True):
 
     @cached_property
     def _regions(self) -> dict[str, frozenset[str]]:
-        """The names a place answers to in conditions: its own and its regions'."""
+        """Names that match a place in conditions: its own and those of its regions."""
         return {place.id: frozenset((place.id, *place.regions)) for place in self.tables.places}
 
     @cached_property
@@ -149,7 +150,7 @@ class Ruleset(Record, dict=True):
         return {corridor: len(tracks) for corridor, tracks in by_corridor(self.tables.tracks).items()}
 
     def facts_about(self, thing: Place | Track | Ticket | None) -> FactSource:
-        """What conditions ask of a thing; without one, of the set-up."""
+        """Return the facts about a thing for conditions; for None, those of the set-up."""
         places: Sequence[str] = ()
         subject = Subject.SETUP
         match thing:
@@ -171,7 +172,7 @@ class Ruleset(Record, dict=True):
                 case "inside", _:
                     return all(about in region for region in regions)
                 case "holds", Track():
-                    return 0  # nobody has anything when a game is set up
+                    return 0  # no player has any piece when a game is set up
                 case "double", Track(corridor=corridor):
                     return self._corridor_sizes[corridor] > 1
                 case (("ferry" | "tunnel" | "special"), Track(kind=kind)):
@@ -188,7 +189,7 @@ class Ruleset(Record, dict=True):
         return fact
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """The facts of everything that conditions on a subject speak of, in the order of the tables."""
+        """Yield the facts of every thing of a subject, in the order of the tables."""
         things: Mapping[Subject, Sequence[Place | Track | Ticket | None]] = {
             Subject.TRACK: self.tables.tracks,
             Subject.TICKET: self.tables.tickets,
@@ -199,14 +200,15 @@ class Ruleset(Record, dict=True):
 
 
 def count_per(per: str, thing: Track | Place) -> int:
-    """How often something happens at a track or a place that happens `per space`, or `per toll`; else once."""
+    """Return how often something counts at a track or place with `per space` or, for a tag, `per toll`; once without
+    `per`."""
     if per == SPACE:
         return thing.length if isinstance(thing, Track) else 1
     return number_said(thing.tags, per) if per else 1
 
 
 def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
-    """The names of what conditions ask for, and of tags that are counted."""
+    """Return the names that conditions ask about, and the tags that rules use."""
     asked: set[str] = set()
     for rule in rules:
         asked.update(name for _, name in facts_in(rule.when))
@@ -215,7 +217,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
 
 
 def counts_regions(rules: Iterable[Rule]) -> bool:
-    """Whether regions count as such, whatever they are called."""
+    """Return whether any rule counts regions as such, so that even unnamed ones matter."""
     counted: set[str] = set()
     for rule in rules:
         counted.update(measures_in(rule))
@@ -225,7 +227,7 @@ def counts_regions(rules: Iterable[Rule]) -> bool:
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
-    """Rules with their conditions on the set-up resolved: of several rows for one key the last that holds."""
+    """Resolve conditions on the set-up: of several rows with the same key, the last one that holds is in force."""
     kept: dict[RuleKey | int, Rule] = {}
     for at, rule in enumerate(rules):
         kind = KINDS_BY_ROW[type(rule.row)]

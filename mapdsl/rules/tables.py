@@ -1,6 +1,6 @@
-"""Rule tables: everything a board says, resolved and typed, complete without its source.
+"""Rule tables: everything that a board declares, resolved and typed, complete without its source.
 
-Frozen and in canonical order. Text of the board (names, titles) is data for people; identity is `id`.
+Tables are frozen and in canonical order. Texts of the board (names, titles) are data for people; identity is `id`.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ from mapdsl.rules.terms.words import ArgumentError
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
 DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
-"""How the names of files end that hold a document of tables."""
+"""Suffixes of files that hold tables."""
 
 MOST_BEND = 5
-"""A track that is moved farther aside leads off every picture."""
+"""Maximum bend of a track. With a larger one, the track would leave every picture."""
 
 MOST_STOPS = 8
-"""Of a ticket: whether a path leads through them in their order is looked at exactly."""
+"""Maximum number of stops of a ticket. Whether a path leads through them in order is searched exactly, and that time
+grows with their number."""
 
 MOST_LATITUDE, MOST_LONGITUDE = 90, 180
 """In degrees."""
@@ -40,45 +41,45 @@ TrackKind = Literal["route", "ferry", "tunnel", "special"]
 TRACK_KINDS: tuple[str, ...] = get_args(TrackKind)
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
-"""Of a place, on which its name stands; empty where the drawing chooses."""
+"""Side of a place on which its label stands; empty if the layout chooses."""
 
 _DRAWN = (Effect.DRAWING,)
 _PRINTED = (Effect.BOARD, Effect.REPLAYS)
 _ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
 _PIECES = (Effect.PIECES, Effect.RULES, Effect.REPLAYS)
 _NAMES = "names in other languages"
-_TAGS = "tags that rules ask for; `toll-3` says a number that `per toll` counts"
+_TAGS = "tags that rules can ask for; `toll-3` also holds a number, which `per toll` uses"
 _NUMBERED_TAG = re.compile(r"(.+)-([0-9]{1,2})")
 
 
 def names_of_tag(tag: str) -> tuple[str, ...]:
-    """The names by which rules can ask for a tag: `toll-3` is asked for as `toll` as well."""
+    """Return the names by which rules can ask for a tag: `toll-3` is also asked for as `toll`."""
     match = _NUMBERED_TAG.fullmatch(tag)
     return (tag, match[1]) if match else (tag,)
 
 
 def number_said(tags: Sequence[str], name: str) -> int:
-    """The number that a tag such as `toll-3` says; 0 without one."""
+    """Return the number in tags such as `toll-3`; 0 if there is none."""
     found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
     return sum(map(int, found))
 
 
 class Origin(Record):
-    """Where in the source something was said."""
+    """Place in the source where something is declared."""
 
     file: Annotated[str, doc("name of the file, as given to the compiler")]
     line: Annotated[int, doc("line, from 1", ge=1, le=MOST_NUMBER)]
 
 
 class Translation(Record):
-    """A name in another language."""
+    """Name in another language."""
 
     language: Annotated[str, doc("language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
     text: Annotated[str, doc("the name", min_length=1)]
 
 
 class Point(Record):
-    """A position on the canvas, y downwards; on a geographic board x is the longitude, y the latitude."""
+    """Position on the canvas, with y downwards; on a geographic board, x is the longitude and y the latitude."""
 
     x: Annotated[float, doc("across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
     y: Annotated[float, doc("down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
@@ -88,11 +89,11 @@ class Point(Record):
 
 
 class EarthPoint(Point):
-    """A position on the earth, whatever the other positions of the board are: x is the longitude, y the latitude."""
+    """Position on the earth, whatever the unit of the board's other positions: x is the longitude, y the latitude."""
 
 
 class Position(ArgumentType):
-    """An argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
+    """Argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
 
     described: ClassVar[str] = "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
     example: ClassVar[str] = "120 80"
@@ -111,7 +112,7 @@ class Position(ArgumentType):
 
 
 class PositionOnEarth(Position):
-    """An argument that is a latitude and a longitude."""
+    """Argument that is a latitude and a longitude."""
 
     described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
     example: ClassVar[str] = "47.4N 8.5E"
@@ -129,51 +130,51 @@ class Place(Record, kw_only=True):
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     kind: Annotated[
         Literal["city", "country"],
-        doc("a country is an end of tracks, or a way through"),
+        doc("`city` or `country`; tracks end in a country unless it is `through`"),
         Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS)),
     ]
     names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.BOARD,), title=_NAMES)] = ()
     at: Annotated[
         tuple[Point, ...],
-        doc("its position; a country has one for each of its ends"),
+        doc("position; a country has one for each of its ends"),
         Attribute(_DRAWN, title="position"),
     ] = ()
     earth: Annotated[
         tuple[Annotated[EarthPoint, PositionOnEarth()], ...],
         doc(
-            "where it lies on the earth, on a board whose positions are not degrees: the real land is bent "
-            "under it; a country says it of each of its ends, in their order"
+            "real position, for a board whose positions are not degrees: the land is distorted to fit; a country "
+            "has one for each of its ends, in order"
         ),
         Attribute(_DRAWN, word="earth", title="position on the earth"),
     ] = ()
     through: Annotated[
         bool,
-        doc("a country through which paths lead"),
+        doc("paths can lead through the country"),
         Attribute((*_DRAWN, Effect.RULES, Effect.REPLAYS), word="through", title="a way through", only="country"),
     ] = False
     regions: Annotated[
-        tuple[str, ...], doc("regions it lies in"), Attribute(_DRAWN, word="in", sort=NameSort.PLACE)
+        tuple[str, ...], doc("regions that contain the place"), Attribute(_DRAWN, word="in", sort=NameSort.PLACE)
     ] = ()
     tags: Annotated[tuple[str, ...], doc(_TAGS), Attribute(word="tag", sort=NameSort.TAG, fact="tagged")] = ()
     label: Annotated[
         Side,
-        doc("on which side the label stands, if the author said so"),
+        doc("side on which the label stands, if the board sets it"),
         Attribute(_DRAWN, word="label", title="side of the label"),
     ] = ""
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 class End(Record):
-    """An end of a track: a place, and which of a country's ends."""
+    """End of a track: a place and, for a country, the number of its end."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
-    number: Annotated[int, doc("which end of a country, from 1; 0 where it has one", ge=0, le=MOST_NUMBER)] = 0
+    number: Annotated[int, doc("number of the country's end, from 1; 0 if it has only one", ge=0, le=MOST_NUMBER)] = 0
 
 
 class Share(Record):
-    """Spaces of a further colour."""
+    """Spaces of a track that have a further colour."""
 
-    spaces: Annotated[int, doc("how many", ge=1, le=98)]
+    spaces: Annotated[int, doc("number of spaces", ge=1, le=98)]
     colour: Annotated[CardColour, doc("their colour")]
 
     def __str__(self) -> str:
@@ -181,7 +182,7 @@ class Share(Record):
 
 
 class ShareWords(ArgumentType):
-    """`1 blue`."""
+    """Number of spaces and their colour, such as `1 blue`."""
 
     described: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
     example: ClassVar[str] = "1 blue"
@@ -198,209 +199,216 @@ class Track(Record, kw_only=True):
     """One track. Parallel tracks share a corridor."""
 
     id: Annotated[str, doc("identity", min_length=1)]
-    corridor: Annotated[str, doc("identity of the corridor: tracks side by side between the same ends", min_length=1)]
+    corridor: Annotated[
+        str, doc("identity of the corridor, shared by parallel tracks between the same ends", min_length=1)
+    ]
     ends: Annotated[tuple[End, End], doc("the two ends")]
-    length: Annotated[int, doc("spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
-    colour: Annotated[Colour, doc("colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
+    length: Annotated[int, doc("number of spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
+    colour: Annotated[
+        Colour, doc("colour; a gray track takes cards of any one colour"), Attribute(_PRINTED, fact="colour")
+    ]
     kind: Annotated[TrackKind, doc("kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
     locomotives: Annotated[
         int,
-        doc("locomotives printed on it", ge=0, le=99),
+        doc("number of locomotives printed on the track", ge=0, le=99),
         Attribute(_PRINTED, counted="locomotive", word="locomotives", fact="locomotives"),
     ] = 0
     points: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        doc("points printed on it, instead of the table's"),
+        doc("points printed on the track, which replace those of `route-points`"),
         Attribute(_PRINTED, counted="point", word="points", drawn="{}"),
     ] = None
     tags: Annotated[tuple[str, ...], doc(_TAGS), Attribute(word="tag", sort=NameSort.TAG, fact="tagged")] = ()
     also: Annotated[
         tuple[Annotated[Share, ShareWords()], ...],
-        doc("spaces of its length that have another colour"),
+        doc("spaces that have another colour; they are part of the length"),
         Attribute(_PRINTED, word="and", title="further colours", drawn="and {}"),
     ] = ()
     to: Annotated[
         str,
-        doc("the end it leads to, where tickets may use it one way only"),
+        doc("the end that a one-way track leads to; tickets can use it only in this direction"),
         Attribute(
             _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
         ),
     ] = ""
     crossing: Annotated[
         tuple[str, ...],
-        doc("crossings it is part of: whoever claims a track closes those that cross it"),
+        doc("crossings that the track is part of; a claim closes the tracks that cross it"),
         Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
     ] = ()
     bend: Annotated[
         Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
         doc(
-            "drawing: how far the middle is moved aside, in parts of the length: above 0 to the right, "
-            "below 0 to the left, on the way from the end whose name comes first in the alphabet"
+            "drawing: how far the middle is moved to the side, as a fraction of the length: above 0 to the right, "
+            "below 0 to the left, seen from the end whose name comes first in the alphabet"
         ),
         Attribute(_DRAWN, word="bend"),
     ] = None
     via: Annotated[
         tuple[Annotated[Point, Position()], ...],
-        doc("drawing: points the corridor leads through"),
+        doc("drawing: points that the corridor passes through"),
         Attribute(_DRAWN, word="via", title="points on the way"),
     ] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def shares(self) -> tuple[tuple[Colour, int], ...]:
-        """Its colours, each with how many spaces have it."""
+        """Colours of the track, each with its number of spaces."""
         others = tuple((share.colour, share.spaces) for share in self.also)
         return ((self.colour, self.length - sum(spaces for _, spaces in others)), *others)
 
 
 class Target(Record):
-    """One of the places a ticket may lead to."""
+    """Place that a ticket may lead to, and its points."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
-    points: Annotated[int, doc("value of the ticket if this place is joined", ge=0, le=MOST_NUMBER)]
+    points: Annotated[int, doc("value of the ticket if this place is connected", ge=0, le=MOST_NUMBER)]
 
 
 class Ticket(Record, kw_only=True):
     """A ticket: a start, and one target, perhaps over stops, or several of which any one will do."""
 
     id: Annotated[str, doc("identity", min_length=1)]
-    start: Annotated[str, doc("id of the place it starts from", min_length=1)]
-    targets: Annotated[tuple[Target, ...], doc("where it leads", min_length=1)]
+    start: Annotated[str, doc("id of the start", min_length=1)]
+    targets: Annotated[tuple[Target, ...], doc("targets; any one of them completes the ticket", min_length=1)]
     deck: Annotated[
-        str, doc("the deck it is drawn from"), Attribute(_ON_TICKETS, word="deck", sort=NameSort.DECK, fact="deck")
+        str, doc("deck that it is drawn from"), Attribute(_ON_TICKETS, word="deck", sort=NameSort.DECK, fact="deck")
     ] = DEFAULT_DECK
     set: Annotated[
-        str, doc("the printed set it belongs to"), Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set")
+        str, doc("printed set that it belongs to"), Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set")
     ] = ""
     copies: Annotated[
-        int, doc("how many equal tickets there are", ge=1, le=99), Attribute(_ON_TICKETS, counted="copy", word="copies")
+        int, doc("number of identical tickets", ge=1, le=99), Attribute(_ON_TICKETS, counted="copy", word="copies")
     ] = 1
     stops: Annotated[
         tuple[Annotated[str, NameOf(NameSort.SPOT)], ...],
-        doc("places on the way from the start to the target, in their order", max_length=MOST_STOPS),
+        doc("places on the way from the start to the target, in order", max_length=MOST_STOPS),
         Attribute(_ON_TICKETS, word="over"),
     ] = ()
     any_order: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        doc("points if all its places are joined, but no path leads through them in their order"),
+        doc("points if all its places are connected, but no path leads through them in order"),
         Attribute(_ON_TICKETS, word="any-order"),
     ] = None
     loss: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        doc("what it costs if it fails, if not its value"),
+        doc("points that it costs if it fails; without it, its value"),
         Attribute(_ON_TICKETS, word="loss"),
     ] = None
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def places(self) -> tuple[str, ...]:
-        """All that it names: its start, its stops, its targets."""
+        """All places of the ticket: start, stops and targets."""
         return (self.start, *self.stops, *(target.place for target in self.targets))
 
 
 class Region(Record):
-    """A set of places."""
+    """Set of places."""
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 HIDDEN = "hidden"
-"""What hidden pieces without a group are called."""
+"""Name shown to other players for hidden pieces without a group."""
 
 
 class Piece(Record, kw_only=True):
     """A sort of thing that players can have or that stands on the map: coins, shares, markers, powers.
 
-    It may carry rules: they are for whoever has one.
+    A piece may carry rules, which apply to players who have one.
     """
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     copies: Annotated[
         int,
-        doc("how many there are, beside what players start with; without it, as many as are asked for", ge=1, le=99),
+        doc("number of copies, besides those that players start with; without it, no limit", ge=1, le=99),
         Attribute(_PIECES, word="copies", also="copy"),
     ] = 0
     each: Annotated[
         int,
-        doc("how many every player starts with", ge=1, le=99),
+        doc("number that every player starts with", ge=1, le=99),
         Attribute(_PIECES, word="each", title="of each player"),
     ] = 0
     most: Annotated[
         int,
-        doc("how many a player can have; without it, any number", ge=1, le=99),
+        doc("most that a player can have; without it, any number", ge=1, le=99),
         Attribute(_PIECES, word="most", title="most that a player has"),
     ] = 0
     price: Annotated[
         Cost | None,
-        doc("what a player pays who takes one from the bank by an action"),
+        doc("price of taking one from the bank by an action"),
         CostWords(),
         Attribute(_PIECES, word="price"),
     ] = None
     worth: Annotated[
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
         doc(
-            "points at the end for each that a player has; of several numbers the first is for the one "
-            "that is taken first, and so on, the last for all that follow"
+            "points at the end for each one that a player has; with several numbers, the first is for the copy "
+            "that is taken first, and so on, and the last for all further ones"
         ),
         Attribute(_PIECES, word="worth"),
     ] = ()
     of: Annotated[
         str,
-        doc("the group it belongs to, by whose name rules can speak of all of them"),
+        doc("group that it belongs to; rules can use the group's name for all its pieces"),
         Attribute(_PIECES, word="of", title="group", sort=NameSort.PIECE),
     ] = ""
     on: Annotated[
         str,
-        doc("the place on which all of them stand at the start"),
+        doc("place on which all copies stand at the start"),
         NameOf(NameSort.SPOT),
         Attribute(_PIECES, word="on", title="where it starts"),
     ] = ""
     numbered: Annotated[
         bool,
-        doc("numbered from 1, taken from the lowest; of players with equally many the lowest is ahead"),
+        doc(
+            "copies are numbered from 1 and taken in order; among players with equally many, the one with the "
+            "lowest number is ahead"
+        ),
         Attribute(_PIECES, word="numbered"),
     ] = False
     hidden: Annotated[
         bool,
-        doc("players keep it face down, so that the others see how many they have of the group only"),
+        doc("players keep it face down, so that others see only how many pieces of the group they have"),
         Attribute(_PIECES, word="hidden"),
     ] = False
     shuffled: Annotated[
         bool,
         doc(
-            "its copies are shuffled into the deck of cards when hands and row are laid out: whoever is on "
-            "turn when one turns up gets it, and the next card takes its place"
+            "its copies are shuffled into the deck of cards once hands and row are laid out; the player on turn "
+            "when one turns up gets it, and the next card takes its place"
         ),
         Attribute(_PIECES, word="shuffled", title="among the cards"),
     ] = False
     together: Annotated[
         bool,
-        doc("any number of them can stand on one spot; else none is placed where another one stands"),
+        doc("any number of them can stand on one spot; without it, none is placed where another one stands"),
         Attribute(_PIECES, word="together"),
     ] = False
-    variant: Annotated[str, doc("the variant it belongs to, if any"), Attribute(_PIECES)] = ""
+    variant: Annotated[str, doc("variant that it belongs to, if any"), Attribute(_PIECES)] = ""
     names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def is_individual(self) -> bool:
-        """Whether it matters which of them a player has."""
+        """Whether each copy is tracked by its number, because it matters which copies a player has."""
         return self.numbered or len(self.worth) > 1
 
     @property
     def open_name(self) -> str:
-        """What somebody sees of it who does not have it."""
+        """Name shown to players who do not have the piece."""
         return self.of or HIDDEN if self.hidden else self.id
 
     @property
     def limit(self) -> int:
-        """How many there are beside those that players start with; 0 for as many as are asked for."""
+        """Number of copies besides those that players start with; 0 for no limit."""
         return self.copies or ((len(self.worth) or 1) if self.on or self.shuffled else 0)
 
     @property
     def standing(self) -> int:
-        """How many stand on the map at the start."""
+        """Number of copies on the map at the start."""
         return self.limit if self.on else 0
 
 
@@ -410,11 +418,12 @@ THINGS: Mapping[str, type[Record]] = {
     "a ticket": Ticket,
     "a piece": Piece,
 }
-"""What attributes are said of, as it is called in front of people."""
+"""Records that have attributes, by the name that people use for them."""
 
 
 class RuleKey(Record):
-    """What a layer replaces when it speaks: a kind, for some kinds with the value of an argument, of a piece."""
+    """Key of a rule: its kind, for some kinds the value of an argument, and the piece that carries it. A layer
+    replaces all lower rules with the same key."""
 
     kind: Annotated[str, doc("kind of the rule")]
     value: Annotated[str, doc("value of the key argument, for kinds that have one")] = ""
@@ -422,16 +431,16 @@ class RuleKey(Record):
 
 
 class Variant(Record):
-    """A way to play the board that is chosen when a game is set up."""
+    """Variant of the game, chosen when a game is set up."""
 
     id: Annotated[str, doc("identity", min_length=1)]
-    title: Annotated[str, doc("for people", min_length=1), Attribute()]
+    title: Annotated[str, doc("title, for people", min_length=1), Attribute()]
     names: Annotated[
         tuple[Translation, ...], doc("the title in other languages"), Attribute(title="the title in other languages")
     ] = ()
     without: Annotated[
         tuple[RuleKey, ...],
-        doc("rules that it takes away"),
+        doc("rules that it removes"),
         Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
     ] = ()
     alternatives: Annotated[
@@ -443,7 +452,7 @@ class Variant(Record):
 
 
 class Rule(Record):
-    """A row: a typed fact of one kind, and when it holds."""
+    """Row of the rule table: the arguments of one kind, and the condition under which the rule holds."""
 
     row: Any
     when: Condition | None = None
@@ -453,31 +462,31 @@ class Rule(Record):
 
 
 class Statement(Record):
-    """A source or a doubt that the board states."""
+    """Source of the board's data, or a doubt about it."""
 
-    about: Annotated[str, doc("what it is about")]
+    about: Annotated[str, doc("subject of the statement")]
     text: Annotated[str, doc("the statement")]
 
     @property
     def said(self) -> str:
-        """In one sentence."""
+        """Both parts as one sentence."""
         return f"{self.about}: {self.text}" if self.about else self.text
 
 
 class Translated(Record):
-    """A name or a text of the board in other languages: of whatever has no `names` of its own."""
+    """Translations of a name or text of the board that has no `names` field of its own."""
 
-    id: Annotated[str, doc("the name or the text, as written", min_length=1)]
+    id: Annotated[str, doc("the name or text, as written", min_length=1)]
     names: Annotated[
         tuple[Translation, ...],
-        doc("what it is called in other languages", min_length=1),
+        doc("the name or text in other languages", min_length=1),
         Attribute((Effect.BOARD, Effect.PIECES, Effect.SCORES), title=_NAMES),
     ]
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 class Size(Record):
-    """A width and a height."""
+    """Width and height."""
 
     width: Annotated[float, doc("width", gt=0, le=MOST_NUMBER)]
     height: Annotated[float, doc("height", gt=0, le=MOST_NUMBER)]
@@ -487,27 +496,27 @@ class Size(Record):
 
 
 class Backdrop(Record):
-    """A picture of the author's below the map."""
+    """Picture below the map, supplied by the author."""
 
-    file: Annotated[str, doc("where it is, from the folder of the board on", min_length=1)]
+    file: Annotated[str, doc("path of the picture, relative to the folder of the board", min_length=1)]
     corners: Annotated[
         tuple[Point, ...],
-        doc("two corners of the rectangle that it covers; without them it covers the map", max_length=2),
+        doc("two corners of the rectangle that it covers; without them, it covers the map", max_length=2),
     ] = ()
 
 
 def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
-    """Whether it is a card of a country, which lies in a stack beside the board."""
+    """Return whether a piece is a country's card, kept in a stack next to the board."""
     return any(place.id == piece.on and place.kind == "country" for place in tables.places)
 
 
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
-    """The tracks of every corridor, side by side as they come."""
+    """Group tracks by corridor, in their order."""
     return group((track.corridor, track) for track in tracks)
 
 
 def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
-    """The pieces by the name of their group, or by their own if they are in none."""
+    """Group pieces by the name of their group, or by their own name if they have none."""
     return group((piece.of or piece.id, piece) for piece in pieces)
 
 
@@ -529,7 +538,7 @@ def groups_of_alternatives(variants: Iterable[Variant]) -> list[tuple[str, ...]]
 
 
 class RuleTables(Record):
-    """One board. Places, tracks and tickets are sorted by id, rules by variant, piece and kind."""
+    """Tables of one board. Places, tracks and tickets are sorted by id, rules by variant, piece and kind."""
 
     id: Annotated[
         str,
@@ -550,11 +559,13 @@ class RuleTables(Record):
         doc("the title in other languages"),
         Attribute((Effect.BOARD, Effect.TICKETS, Effect.SCORES), title="the title in other languages"),
     ] = ()
-    about: Annotated[str, doc("what the board is about, in a sentence"), Attribute()] = ""
+    about: Annotated[str, doc("subject of the board, in one sentence"), Attribute()] = ""
     language: Annotated[str, doc("language of the names as written"), Attribute(title="language of the names")] = "en"
-    sources: Annotated[tuple[Statement, ...], doc("what was taken from where"), Attribute()] = ()
-    doubts: Annotated[tuple[Statement, ...], doc("what is not certain"), Attribute()] = ()
-    canvas: Annotated[Size | None, doc("width and height in which positions are given"), Attribute(_DRAWN)] = None
+    sources: Annotated[tuple[Statement, ...], doc("sources, and what was taken from each"), Attribute()] = ()
+    doubts: Annotated[tuple[Statement, ...], doc("what is uncertain"), Attribute()] = ()
+    canvas: Annotated[
+        Size | None, doc("width and height of the area in which positions are given"), Attribute(_DRAWN)
+    ] = None
     sheet: Annotated[
         Size | None, doc("printed size in millimetres"), Attribute((Effect.BOARD,), title="size of the sheet")
     ] = None
@@ -573,5 +584,5 @@ class RuleTables(Record):
     rules: Annotated[tuple[Rule, ...], doc("the rule table")] = ()
     translations: Annotated[
         tuple[Translated, ...],
-        doc("names of regions, groups, actions, decks, tags and the like, and texts, in other languages"),
+        doc("translations of texts, and of names of regions, groups, actions, decks, tags and the like"),
     ] = ()

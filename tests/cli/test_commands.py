@@ -355,7 +355,7 @@ def test_every_word_of_scenarios_and_conditions_is_explained() -> None:
 
     for word in (*VERBS, *FACTS_BY_WORD, *ACTION_WORDS, "when", "and", "or", "not"):
         assert f"{word}: " in run("explain", word).output
-    assert "trains-left  how many trains the player has left" in run("explain", "when").output
+    assert "trains-left  number of trains that the player has left" in run("explain", "when").output
 
 
 def test_explain_what_is_not_there() -> None:

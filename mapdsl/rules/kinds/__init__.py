@@ -1,4 +1,4 @@
-"""The vocabulary of rules: every kind, in the order of the reference."""
+"""All rule kinds, in the order of the reference."""
 
 from __future__ import annotations
 

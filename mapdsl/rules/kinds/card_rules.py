@@ -1,4 +1,4 @@
-"""What cards there are, how players come by them, and what they can pay with."""
+"""Rule kinds for cards: the deck, the first hand, drawing, and what cards and pieces can pay for."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from mapdsl.rules.terms.words import ArgumentError
 
 
 class CardDeck(Row, tag="card-deck"):
-    """What the deck of train cards is made of.
+    """Composition of the deck of train cards.
 
-    There are equally many cards of each colour, and locomotives.
+    The deck has equally many cards of each colour, plus locomotives.
     """
 
     each: Annotated[int, doc("cards of each colour", ge=1, le=99)] = 12
@@ -24,55 +24,59 @@ class CardDeck(Row, tag="card-deck"):
 
 
 class StartHand(Row, tag="start-hand"):
-    """The cards each player starts with.
+    """Cards that each player starts with.
 
-    Locomotives are given beside the cards and are taken out of the deck before it is shuffled; if it has too few, all
-    players get equally many.
+    Locomotives are given in addition to the dealt cards. They are taken out of the deck before it is shuffled; if the
+    deck has too few of them, all players get equally many.
     """
 
     cards: Annotated[int, doc("cards dealt from the shuffled deck", ge=0, le=20)] = 4
-    locomotives: Annotated[int, doc("locomotives given beside them", ge=0, le=9)] = 0
+    locomotives: Annotated[int, doc("locomotives in addition to the dealt cards", ge=0, le=9)] = 0
 
 
 class DrawCards(Row, tag="draw-cards"):
-    """How cards are drawn.
+    """Drawing cards, and the row of face-up cards.
 
-    A turn may be spent on drawing: so many cards, each from the row of face-up cards, where it is replaced at once, or
-    blind from the deck. A blind locomotive always counts as one card. So many face-up locomotives sweep the row: all
-    face-up cards are discarded and replaced, again if need be, but no more than ten times. When the cards left, deck
-    and discards together, cannot make a row with fewer locomotives, it stays as it is. The row is looked at whenever a
-    locomotive is laid into it, and at the end of every turn: a row that had to stay is swept as soon as what players
-    paid makes it possible. A draw may be of so many blind cards instead, all from the deck; carried by a piece, that is
-    for whoever has one, and nothing else is said.
+    A player may spend a turn drawing cards. Each card comes from the row of face-up cards, which is refilled at once,
+    or blind from the deck. A locomotive drawn blind always counts as one card. When enough face-up locomotives
+    (`sweep`) lie in the row, all its cards are discarded and replaced. This is repeated if necessary, but at most ten
+    times. The row is left as it is when the deck and the discard pile together cannot make a row with fewer
+    locomotives. It is checked whenever a locomotive is added to it and at the end of every turn, so a row that was left
+    is swept as soon as the cards that players pay make this possible. With `blind`, a player may instead draw that many
+    cards, all from the deck. A piece that carries the rule allows this blind draw to players who have the piece, and
+    sets nothing else.
     """
 
-    count: Annotated[int, doc("cards in a draw", ge=1, le=9), Role.FIRST, Role.TABLE] = 2
-    face_up: Annotated[int, doc("cards in the row", ge=0, le=20), Role.TABLE] = 5
+    count: Annotated[int, doc("number of cards in a draw", ge=1, le=9), Role.FIRST, Role.TABLE] = 2
+    face_up: Annotated[int, doc("number of cards in the row", ge=0, le=20), Role.TABLE] = 5
     sweep: Annotated[
-        int, doc("face-up locomotives that sweep the row; with 0 nothing does", ge=0, le=20), Role.TABLE
+        int, doc("number of face-up locomotives at which the row is swept; 0: never", ge=0, le=20), Role.TABLE
     ] = 3
     face_up_locomotive: Annotated[
         Literal["whole-draw", "one-card"],
-        doc("a face-up locomotive is the whole draw (and cannot be a later card of one), or a card like any other"),
+        doc(
+            "whether taking a face-up locomotive uses the whole draw (and is possible only as its first card), or "
+            "counts as one card"
+        ),
         Role.TABLE,
     ] = "whole-draw"
-    blind: Annotated[int, doc("cards of a draw that is all blind; 0: there is none", ge=0, le=9)] = 0
+    blind: Annotated[int, doc("number of cards in an all-blind draw; 0: there is no such draw", ge=0, le=9)] = 0
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("one-blind") if self.blind == 1 else None
 
 
 class Locomotives(Row, tag="locomotives"):
-    """Where a locomotive stands in for a card of any colour.
+    """Tracks on which a locomotive replaces a card of any colour.
 
-    On a track for which no row holds, locomotives pay only for the locomotives printed on it.
+    On all other tracks, locomotives pay only for the locomotives printed on them.
     """
 
-    use: Annotated[Literal["wild"], doc("a locomotive stands in for any card"), Role.FIRST] = "wild"
+    use: Annotated[Literal["wild"], doc("a locomotive replaces any card"), Role.FIRST] = "wild"
 
 
 class Substitute(Row, tag="substitute"):
-    """Any so many cards can be played as one locomotive.
+    """Cards of any kind that can be played as one locomotive.
 
     It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
     claims of these. A player to whom several rows apply uses the lowest number. With `for card` so many cards are one
@@ -86,22 +90,22 @@ class Substitute(Row, tag="substitute"):
 
 
 class Discount(Row, tag="discount"):
-    """A claim may cost fewer cards.
+    """Claims that cost fewer cards.
 
-    The player may leave out so many cards, but never a locomotive that is printed on the track.
+    The player may leave out up to the given number of cards, but never a locomotive that is printed on the track.
     """
 
-    cards: Annotated[int, doc("cards that may be left out", ge=1, le=9), Role.FIRST]
-    at_least: Annotated[int, doc("cards that must be played all the same", ge=0, le=9)] = 1
+    cards: Annotated[int, doc("number of cards that may be left out", ge=1, le=9), Role.FIRST]
+    at_least: Annotated[int, doc("number of cards that must be played in any case", ge=0, le=9)] = 1
 
 
 class PayWith(Row, tag="pay-with"):
-    """A piece pays for spaces of a track, instead of their cards.
+    """A piece that pays for spaces of a track instead of cards.
 
-    It goes back to the bank. A claim can use several of one sort, but none that would pay for nothing. Printed
-    locomotives it does not pay for, and a tunnel is paid for with cards only. Pieces of several sorts do not pay for
-    one claim together; of several rows for a piece and a track the one with the most spaces counts.
+    The piece goes back to the bank. A claim can use several pieces of one kind, but none that would pay for nothing.
+    Pieces do not pay for printed locomotives, and a tunnel is paid for with cards only. Pieces of different kinds
+    cannot pay for the same claim. If several rows hold for a piece and a track, the one with the most spaces counts.
     """
 
     piece: Annotated[str, NameOf(NameSort.PIECE), doc("the piece", min_length=1), Role.FIRST, Role.KEY]
-    spaces: Annotated[int, doc("for how many spaces one pays", ge=1, le=99)] = 1
+    spaces: Annotated[int, doc("number of spaces that one piece pays for", ge=1, le=99)] = 1

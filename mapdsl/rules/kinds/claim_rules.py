@@ -1,4 +1,4 @@
-"""What a claim takes, and which tracks can be claimed."""
+"""Rule kinds for claims: trains, parallel tracks, tunnels, claims in a turn, and additional costs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.rules.terms.words import ArgumentError
 
 
 class Trains(Row, tag="trains"):
-    """How many trains each player has.
+    """Number of trains that each player has.
 
     A claim places one train on every space of the track.
     """
@@ -23,39 +23,39 @@ class Trains(Row, tag="trains"):
 
 
 class Doubles(Row, tag="doubles"):
-    """What parallel tracks mean.
+    """Number of parallel tracks that can be claimed.
 
-    Nobody may own two tracks of one corridor. Where the condition holds, so many of its tracks can be claimed
-    altogether; then the others are closed. Elsewhere, and without a number, all of them are open. Of several rows that
-    hold the lowest number counts.
+    No player may own two tracks of one corridor. Where the condition holds, only the given number of its tracks can be
+    claimed, by all players together; then the others are closed. Elsewhere, and without a number, all of them can be
+    claimed. If several rows hold, the lowest number counts.
     """
 
     open: Annotated[
-        Annotated[int, Meta(ge=1, le=99)] | None, doc("how many parallel tracks can be claimed; without it, all")
+        Annotated[int, Meta(ge=1, le=99)] | None, doc("number of parallel tracks that can be claimed; without it, all")
     ] = None
 
 
 class Tunnels(Row, tag="tunnels"):
-    """What claiming a tunnel takes.
+    """Extra cards for claiming a tunnel.
 
-    After the payment is laid down, cards are turned up from the deck; each that matches the colour played, or is a
-    locomotive, costs one more card of that colour or a locomotive. A payment of locomotives only is matched by and
-    added to with locomotives only. The player may decline and take the cards back.
+    After the payment is laid down, cards are turned up from the deck. Each one that matches the colour played, or is a
+    locomotive, costs one more card of that colour or a locomotive. If only locomotives were played, only locomotives
+    match, and only locomotives can be added. The player may decline and take the cards back.
     """
 
-    reveal: Annotated[int, doc("cards turned up", ge=1, le=20)] = 3
+    reveal: Annotated[int, doc("number of cards turned up", ge=1, le=20)] = 3
 
 
 class Claims(Row, tag="claims"):
-    """What a turn can claim.
+    """Number of claims in a turn, and claims of tracks that others own.
 
-    Without such a rule it is one track that nobody has. A player to whom several rows apply may claim as many as the
-    highest says. `taken`: a track that another player owns can be claimed as well, for what it costs everybody, the
-    trains standing beside the others; all of them own it then.
+    Without this rule, a turn can claim one track, which nobody owns yet. If several rows apply to a player, the highest
+    number counts. With `taken`, a track that another player owns can be claimed as well, for the usual price. The new
+    trains are placed next to the others, and all of these players own the track.
     """
 
-    most: Annotated[int, doc("claims in a turn", ge=1, le=9), Role.FIRST] = 1
-    taken: Annotated[bool, doc("tracks of others can be claimed")] = False
+    most: Annotated[int, doc("number of claims in a turn", ge=1, le=9), Role.FIRST] = 1
+    taken: Annotated[bool, doc("tracks that others own can be claimed")] = False
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("most-of-taken") if self.taken and self.most > 1 else None
@@ -66,18 +66,22 @@ class Claims(Row, tag="claims"):
 
 
 class Demand(Row, tag="demand"):
-    """What a claim takes beside a card and a train for each of its spaces.
+    """Additional cost of a claim, besides a card and a train for each space.
 
-    Cards are of the colour of the others. Trains go out of the game; with `0 trains` not even one for a space is taken.
-    Pieces go to the bank, or to the owner of the track beside it, if somebody else has that. Who cannot pay cannot
-    claim the track, or takes what `else` names instead. Several demands add up. What pieces are
-    demanded may depend on the course of the game before the claim: `demand 1 coin to owner when beside-other`.
+    Cards must be of the colour of the other cards. Trains go out of the game; with `0 trains`, the claim takes no
+    trains at all. Pieces go to the bank, or to the owner of the parallel track if another player has claimed that. A
+    player who cannot pay cannot claim the track, or takes the piece named by `else` instead. Several demands add up. A
+    demand for pieces may depend on the course of the game before the claim: `demand 1 coin to owner when beside-other`.
     """
 
-    cost: Annotated[Cost, doc("what is given"), CostWords(), Role.FIRST]
-    per: Annotated[str, PerWords(), doc("for each of what; without it once")] = ""
-    to: Annotated[Literal["bank", "owner"], doc("who gets it")] = "bank"
-    otherwise: Annotated[str, NameOf(NameSort.PIECE), doc("the piece that is taken by who cannot pay")] = ""
+    cost: Annotated[Cost, doc("what is paid"), CostWords(), Role.FIRST]
+    per: Annotated[
+        str,
+        PerWords(),
+        doc("multiplies the cost by the spaces of the track, or by the number in a tag"),
+    ] = ""
+    to: Annotated[Literal["bank", "owner"], doc("who receives it")] = "bank"
+    otherwise: Annotated[str, NameOf(NameSort.PIECE), doc("the piece that a player who cannot pay takes")] = ""
 
     @property
     def takes_no_trains(self) -> bool:

@@ -1,6 +1,6 @@
-"""What a rule kind is: a row type and what the language needs to know of it.
+"""Definition of a rule kind: a row type and what the language needs to know about it.
 
-Kinds are listed in `rules/kinds`; argument checks, JSON, schema and reference follow from their rows.
+Kinds are listed in `rules/kinds`. Argument checks, JSON, schema and reference are derived from their rows.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from mapdsl.rules.terms.conditions import Subject
 
 
 class Carrier(StrEnum):
-    """Who can carry a rule of a kind."""
+    """Where a rule of a kind can be declared."""
 
     ANY = "a board or a piece"
     BOARD = "a board"
 
 
 class Argument(Record):
-    """An argument of a kind."""
+    """Argument of a rule kind."""
 
     field: str
     name: str
-    """In the language and in JSON."""
+    """Name in the language and in JSON."""
     type: ArgumentType
     doc: str
     is_first: bool
-    """Written directly after the kind, without its name."""
+    """Whether it is written directly after the kind, without its name."""
     is_of_table: bool
-    """Said by a board, not by a piece that carries the rule."""
+    """Whether only a board can set it, not a piece that carries the rule."""
     is_key: bool
-    """Part of what a later layer replaces (`award longest-path`)."""
+    """Whether its value is part of the key that a later layer replaces (`award longest-path`)."""
     default: Any
 
     @property
@@ -47,27 +47,28 @@ class Argument(Record):
 
     @property
     def usual(self) -> str:
-        """What holds where nothing is said, as it is written; empty if that is nothing."""
+        """Default as it is written, or an empty string if there is none."""
         return "" if self.required or self.default in ((), None, "") else self.type.write(self.default)
 
 
 class Kind(Record, dict=True):
-    """A kind of rule. The documentation is the row type's docstring, whose first line is the title."""
+    """Kind of rule. Its documentation is the row type's docstring, with the title as the first line."""
 
     row: type[Row]
     example: str
     many: bool = False
-    """Rows of one layer add up; otherwise there is one, or one for each condition on the set-up."""
+    """Whether several rows of one layer add up. Otherwise a layer has one row, or one for each condition on the
+    set-up."""
     is_added: bool = False
-    """Rows of a layer are added to those of the layers below; otherwise they replace what these say of the same key."""
+    """Whether rows are added to those of the layers below. Otherwise they replace lower rows with the same key."""
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
     in_play: bool = False
-    """Whether its conditions may speak of the course of the game."""
+    """Whether its conditions may ask about the course of the game."""
     is_when: bool = False
-    """Whether its condition says when it happens, and not in which games it is in force."""
+    """Whether its condition is the moment at which it happens, rather than the games in which it is in force."""
     is_played: bool = True
-    """Whether it changes anything in a game of the engine."""
+    """Whether the engine plays it."""
 
     @property
     def name(self) -> str:
@@ -91,39 +92,39 @@ class Kind(Record, dict=True):
 
     @cached_property
     def by_name(self) -> dict[str, Argument]:
-        """The arguments that are written with their name."""
+        """Arguments that are written with their name."""
         return {argument.name: argument for argument in self.arguments if not argument.is_first}
 
     @property
     def has_one_subject(self) -> bool:
-        """Whether the conditions of all its rows speak of the same."""
+        """Whether the conditions of all its rows are about the same subject."""
         return not hasattr(self.row, "subject")
 
     @property
     def stacking(self) -> str:
-        """How its rows stand together, in words."""
+        """How several rows combine, as a sentence; empty if a layer can have only one."""
         if self.is_added:
-            return "Several rows add up, also those of a variant and of its board."
+            return "Several rows add up, including those of a variant and of its board."
         return "Several rows add up." if self.many else ""
 
     @property
     def asked(self) -> str:
-        """What its conditions speak of, in words."""
+        """Subject of its conditions, as a phrase."""
         asked = f"a {self.subject}" if self.has_one_subject else "what the rule is about"
         return f"{asked}, and of the course of the game" if self.in_play else asked
 
     def subject_of(self, row: Any) -> Subject:
-        """What the condition of a row speaks of: for most kinds always the same, for others as the row says."""
+        """Return the subject of a row's condition, which for some kinds depends on the row."""
         return getattr(row, "subject", self.subject)
 
     def key(self, row: Any, piece: str = "") -> RuleKey:
-        """What a later layer that speaks of it replaces."""
+        """Return the key that a later layer replaces."""
         value = next((getattr(row, argument.field) for argument in self.arguments if argument.is_key), "")
         return RuleKey(self.name, str(value), piece)
 
 
 def _argument(field: FieldInfo) -> Argument:
-    """What a field of a row type declares."""
+    """Return the argument that a field of a row type declares."""
     said = field.type.__metadata__
     kind = argument_type(field.type)
     assert kind is not None, field.name

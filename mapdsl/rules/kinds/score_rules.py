@@ -1,4 +1,4 @@
-"""What is scored for claims and at the end, and who is ahead."""
+"""Rule kinds for points, at a claim and at the end, and for ties."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from mapdsl.rules.terms.words import ArgumentError
 class RoutePoints(Row, tag="route-points"):
     """Points for a claim, by the length of the track.
 
-    They are scored at once. A track with points of its own scores those.
+    They are scored at once. A track with points of its own scores those instead.
     """
 
     table: Annotated[tuple[LengthPoints, ...], doc("points by length", min_length=1), PointsByLength(), Role.FIRST]
 
 
 class OwnMeasure(Row, tag="measure"):
-    """A measure of the board's own.
+    """A measure that the board defines.
 
-    It counts what another measure counts, but only of those tracks, tickets or places for which the condition holds.
-    What stands after `plus` is counted as well, whole; where measures lead to one another so, each is counted once.
-    `award`, `tally` and `tie-break` can name it. Where it is not in force, because its condition is about the number of
-    players or a variant goes without it, it counts 0.
+    It counts what another measure counts, but only the tracks, tickets or places for which the condition holds. The
+    measure after `plus` is added in full; a measure that is reached several times in this way counts once. `award`,
+    `tally` and `tie-break` can name it. It counts 0 in games where it is not in force, because its condition excludes
+    the number of players or a variant removes it.
     """
 
     name: Annotated[
-        str, doc("what it is called", min_length=1), NameOf(NameSort.MEASURE, declares=True), Role.FIRST, Role.KEY
+        str, doc("name of the measure", min_length=1), NameOf(NameSort.MEASURE, declares=True), Role.FIRST, Role.KEY
     ]
     counts: Annotated[
         str,
-        doc("the measure that it narrows", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
+        doc("the measure that it restricts", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
         Choice(tuple(MEASURES_BY_NAME)),
     ]
 
@@ -60,13 +60,13 @@ class OwnMeasure(Row, tag="measure"):
 
 
 def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
-    """What rules can name: the measures of the vocabulary, then those of a board."""
+    """Return the measures that rules can name: those of the language, then those of the board."""
     own = (rule.row.name for rule in rules if isinstance(rule.row, OwnMeasure))
     return tuple(dict.fromkeys((*MEASURES_BY_NAME, *own)))
 
 
 class Award(Row, tag="award"):
-    """Points at the end by rank: for whoever has most of a measure, for the second, and so on.
+    """Points at the end by rank: for the player with the most of a measure, the second, and so on.
 
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
     decides between them. Nobody has a place with a measure of zero: when everybody has zero nobody is ahead, and all
@@ -83,21 +83,21 @@ class Award(Row, tag="award"):
     ]
     otherwise: Annotated[int, doc("points for all others", ge=-999, le=999)] = 0
     ties: Annotated[
-        Criteria, doc("what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT)
+        Criteria, doc("criteria that decide between tied players, in order", max_length=99, extra_json_schema=DISTINCT)
     ] = ()
-    lowest_first: Annotated[bool, doc("who has the fewest is ahead")] = False
-    per: Annotated[Literal["", "piece"], doc("of a group of pieces, what is compared")] = ""
+    lowest_first: Annotated[bool, doc("the player with the fewest is ahead")] = False
+    per: Annotated[Literal["", "piece"], doc("for a group of pieces, whether each piece is compared separately")] = ""
 
 
 class Tally(Row, tag="tally"):
-    """Points at the end for each of what a measure counts.
+    """Points at the end for each thing that a measure counts.
 
-    Either so many points each, or a table: the first number for one, the second for two, the last for that many and
-    more. `per network`: the measure is counted, and scored, in each network of the player. `per set`: of a group of
-    pieces the player makes sets of different ones, as large as they can be, and scores each by its size; `per piece`
-    scores each sort of the group by how many of it the player has. `at` a piece
-    of the player that stands on the map: for each of them the measure counts, and scores, only tickets that name its
-    place, tracks that lead there, or the place itself. A condition on the course of the game says whose are counted.
+    `each` gives the same points for every one. A table gives the points for one, two and so on in total; its last
+    number is for that many and more. `per network`: the measure is counted and scored in each network of the player.
+    `per set`: the player's pieces of a group are divided into sets of different ones, as large as possible, and each
+    set scores by its size. `per piece`: each kind of piece in the group scores by how many the player has. `at` names a
+    piece of the player on the map: for each one, only the tickets that name its place, the tracks that lead there, or
+    the place itself are counted and scored. A condition on the course of the game decides whose things are counted.
     """
 
     measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST, Role.KEY]
@@ -105,21 +105,26 @@ class Tally(Row, tag="tally"):
     table: Annotated[
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...], doc("points for one, two, three, ...", max_length=99)
     ] = ()
-    per: Annotated[Literal["player", "network", "set", "piece"], doc("of what it is counted")] = "player"
-    at: Annotated[str, doc("a piece, or a group of pieces: counted at each by itself"), NameOf(NameSort.PIECE)] = ""
+    per: Annotated[
+        Literal["player", "network", "set", "piece"],
+        doc("what is counted and scored separately"),
+    ] = "player"
+    at: Annotated[
+        str, doc("a piece, or a group of pieces: the measure is counted at each one separately"), NameOf(NameSort.PIECE)
+    ] = ""
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("at-and-per") if self.at and self.per != "player" else None
 
 
 class TieBreak(Row, tag="tie-break"):
-    """Who is ahead of whom with equal points.
+    """Order of players with equal points.
 
-    Criteria in order; what remains tied is shared.
+    The criteria apply in turn. Players who are still tied share their place.
     """
 
     criteria: Annotated[
         Criteria,
-        doc("criteria, the first decides first", min_length=1, max_length=99, extra_json_schema=DISTINCT),
+        doc("criteria, in order of priority", min_length=1, max_length=99, extra_json_schema=DISTINCT),
         Role.FIRST,
     ]

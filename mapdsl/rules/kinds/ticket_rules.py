@@ -1,4 +1,4 @@
-"""What is dealt and drawn of the tickets, which of them are in a game, and what they score."""
+"""Rule kinds for tickets: dealing, drawing, which tickets are in the game, and their points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Refused = Literal["under-deck", "out-of-game", "shuffled-in"]
 
 
 class TicketOffer(Row):
-    """Tickets by deck, of which a player keeps some."""
+    """Tickets by deck, from which a player keeps some."""
 
     counts: Annotated[tuple[TicketsOfDeck, ...], doc("tickets, by deck", min_length=1), CountsByDeck(), Role.FIRST]
     keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 1
@@ -21,7 +21,7 @@ class TicketOffer(Row):
 
     @property
     def mixed(self) -> int:
-        """How many tickets are of any deck."""
+        """Number of tickets for which the player chooses the deck."""
         return sum(count.count for count in self.counts if count.deck == ANY_DECK)
 
     @property
@@ -31,70 +31,74 @@ class TicketOffer(Row):
 
 
 class DealTickets(TicketOffer, tag="deal-tickets"):
-    """The tickets dealt at the start.
+    """Tickets dealt at the start.
 
-    Each player gets so many and keeps at least some of them; refused ones of all players are shuffled together
-    before they go under their deck. Of `any:4` tickets each player says before how many of each deck they are to be.
-    `drafted`: each player takes one of the tickets and passes the rest to the left, until all are taken; then each
-    keeps as many of the own ones.
+    Each player gets the given tickets and keeps at least `keep` of them. The refused tickets of all players are
+    shuffled together before they go under their deck. With `any:4`, each player first says how many of the four tickets
+    come from each deck. With `drafted`, each player takes one of the tickets and passes the rest to the left, until all
+    are taken; then each player keeps at least `keep` of those taken.
     """
 
     keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 2
-    drafted: Annotated[bool, doc("the tickets go round before anybody keeps any")] = False
+    drafted: Annotated[bool, doc("the tickets are drafted before players choose which to keep")] = False
 
 
 class TicketDraw(TicketOffer, tag="draw-tickets"):
-    """The tickets drawn in play.
+    """Tickets drawn during the game.
 
-    A turn may be spent on drawing so many tickets and keeping at least some; with fewer left, the draw is what is
-    there. Of `any:4` tickets the player says before how many of each deck they are to be.
+    A player may spend a turn drawing the given tickets and keeps at least `keep` of them. If fewer are left, the player
+    draws those. With `any:4`, the player first says how many of the four tickets come from each deck.
     """
 
 
 class TicketPool(Row, tag="ticket-pool"):
-    """Which tickets are in the game.
+    """Tickets that are in the game.
 
-    Without such a rule all are.
+    Without this rule, all tickets are.
     """
 
 
 class ScoreTickets(Row, tag="score-tickets"):
-    """What tickets score at the end.
+    """Points for tickets at the end.
 
-    A completed ticket scores its value, of several targets that of the best one reached. A failed one costs its
-    value, of several targets the lowest. A ticket for which the condition holds counts half, rounded down, whether it
-    is completed or failed; or nothing; or as failed, even if its ends are joined. Of several rows that hold for a
-    ticket the last one counts; one for which none holds counts as first said. What the condition asks of measures is
-    what they are without such rules.
+    A completed ticket scores its value; with several targets, the value of the best one reached. A failed ticket costs
+    its value; with several targets, the lowest. A ticket for which the condition holds counts half, rounded down,
+    whether completed or failed; or nothing; or as failed, even if its ends are connected. If several rows hold for a
+    ticket, the last one counts; if none holds, the ticket counts as usual. Measures in the condition are taken as they
+    are without these rules.
     """
 
-    worth: Annotated[Literal["value", "half", "nothing", "as-failed"], doc("what these tickets count"), Role.FIRST] = (
+    worth: Annotated[Literal["value", "half", "nothing", "as-failed"], doc("how these tickets count"), Role.FIRST] = (
         "value"
     )
-    failed: Annotated[Literal["lose", "nothing"], doc("what a failed ticket does")] = "lose"
+    failed: Annotated[Literal["lose", "nothing"], doc("whether a failed ticket costs points")] = "lose"
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("failed-of-worth") if self.worth != "value" and self.failed != "lose" else None
 
     @property
     def is_usual(self) -> bool:
-        """Whether tickets count as they do where nothing is said."""
+        """Whether tickets count as usual."""
         return self.worth == "value" and self.failed == "lose"
 
 
 class Borrow(Row, tag="borrow"):
     """Tracks of other players that tickets can use.
 
-    At the end a ticket that the own tracks leave open may lead over tracks of others, which then serve everybody; with
-    a rent the owner gets so many points from the player for each of them. A way is taken if it is worth its rent, the
-    cheapest for each ticket by itself; a track of two owners is rented from the one who comes first in turn. A ticket
-    with stops has to do without. Of several rows that hold for a track the lowest rent is paid. With a piece each that
-    stands in a city lets the player who placed it use one track of another player into that city, the same for all
-    tickets, chosen to the player's best.
+    At the end, a ticket that the player's own tracks do not complete may lead over tracks of other players; every
+    player can use the tracks for which the rule holds. With a rent, the player gives that many points to the owner for
+    each of them. A connection is used if it is worth its rent; each ticket takes the cheapest one on its own. A track
+    with two owners is rented from the one who comes first in turn order. Tickets with stops cannot use such tracks. If
+    several rows hold for a track, the lowest rent is paid. With a piece, each one in a city lets the player who placed
+    it use one track of another player into that city: the same track for all tickets, chosen to the player's advantage.
     """
 
     piece: Annotated[
-        str, NameOf(NameSort.PIECE), doc("the piece that lends a track, if one does"), Role.FIRST, Role.KEY
+        str,
+        NameOf(NameSort.PIECE),
+        doc("the piece that lends a track; without it, no piece is needed"),
+        Role.FIRST,
+        Role.KEY,
     ] = ""
     rent: Annotated[int, doc("points for each track, each time it is used", ge=0, le=99)] = 0
 

@@ -1,4 +1,4 @@
-"""What happens in the course of a game beside the base game, what nobody may do, and when the game ends."""
+"""Rule kinds for what happens during a game beyond the base game, for what is forbidden, and for the end."""
 
 from __future__ import annotations
 
@@ -27,17 +27,18 @@ Occasion = Literal[
 
 
 OCCASIONS: dict[Occasion, str] = {
-    "set-up": "before the first turn, rule by rule: what is laid out once, all else for every player in turn; what the "
-    "rules lay out before the first that is for players is there when tickets are dealt, all else after they are kept",
-    "claim": "when a track was claimed",
-    "arrival": "for each end of a claimed track at which the player had no track before, in the order of their names",
-    "travel": "for each place to which a player's piece travelled",
-    "draw": "when the player has drawn cards as the action of a turn",
-    "round-start": "before the first turn of each round, the first one too; for the first player",
+    "set-up": "before the first turn, rule by rule: what is laid out on the table happens once, everything else for "
+    "each player in turn order; what the rules lay out before the first rule for players is there when "
+    "tickets are dealt, all else comes after tickets are kept",
+    "claim": "when a track has been claimed",
+    "arrival": "for each end of a claimed track where the player had no track before, in the order of the place names",
+    "travel": "for each place that a player's piece has travelled to",
+    "draw": "when the player has drawn cards as the turn's action",
+    "round-start": "before the first turn of each round, including the first round; for the first player",
     "turn-start": "before each turn",
     "turn-end": "after each turn",
-    "completion": "for each ticket that a claim completed",
-    "reshuffle": "when the discards became the deck",
+    "completion": "for each ticket that a claim has completed",
+    "reshuffle": "when the discard pile has become the deck",
 }
 
 SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
@@ -48,11 +49,11 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
     "tags": ("claim",),
     "arrival": ("arrival", "travel"),
 }
-"""Spots that only some occasions know."""
+"""Spots that only some occasions have."""
 
 
 class On(Row, tag="on"):
-    """What follows when something happens.
+    """Effects that follow when something happens.
 
     Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
     ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a
@@ -62,27 +63,33 @@ class On(Row, tag="on"):
     """
 
     occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]
-    may: Annotated[Deed | None, doc("what the player may do"), DeedWords()] = None
-    must: Annotated[Deed | None, doc("what happens in any case"), DeedWords()] = None
-    price: Annotated[Cost | None, doc("what the player pays who does it; only with `may`"), CostWords()] = None
-    per: Annotated[str, PerWords(), doc("for each of what it happens so often; without it once")] = ""
+    may: Annotated[Deed | None, doc("effect that the player may choose"), DeedWords()] = None
+    must: Annotated[Deed | None, doc("effect that happens in any case"), DeedWords()] = None
+    price: Annotated[Cost | None, doc("what the player pays for the effect; only with `may`"), CostWords()] = None
+    per: Annotated[
+        str,
+        PerWords(),
+        doc("multiplies the amount by the spaces of the track, or by the number in a tag"),
+    ] = ""
     then: Annotated[
-        Deed | None, doc("what happens after it, to the same players; after each of both ends"), DeedWords()
+        Deed | None,
+        doc("effect that follows, for the same players; with `each-end`, after each of the two ends"),
+        DeedWords(),
     ] = None
     whose: Annotated[
         str,
         NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),
         doc(
-            "for each such piece there it happens to whoever placed it; or to everybody, or to all others, "
-            "the player on turn or the next one first"
+            "who the effect is for: for each such piece there, the player who placed it; or everybody, or all "
+            "others, beginning with the player on turn or the next one"
         ),
     ] = ""
     of: Annotated[
         bool,
         Flag(("others",)),
-        doc("of such pieces only those that other players have placed count; without it all do"),
+        doc("only pieces that other players have placed count; without it, all do"),
     ] = False
-    last_first: Annotated[bool, doc("at the set-up the last player begins")] = False
+    last_first: Annotated[bool, doc("at the set-up, the last player begins")] = False
 
     @property
     def deed(self) -> Deed:
@@ -112,7 +119,7 @@ class On(Row, tag="on"):
 
     @property
     def _is_countable(self) -> bool:
-        """Whether it is about a thing that has spaces, or a number in a tag."""
+        """Whether `per` can apply: the rule is about something with spaces, or with a number in a tag."""
         things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
         return self.subject in things and self.deed.thing != ROUTE_POINTS
 
@@ -124,7 +131,7 @@ class On(Row, tag="on"):
 
 
 def _misfit(deeds: tuple[Deed | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
-    """What is wrong with deeds that follow an occasion, or that players do."""
+    """Return what is wrong with effects of a rule, if anything. `occasion` is empty for an action."""
     for deed in filter(None, deeds):
         if deed.verb == "win" and not must:
             return ArgumentError("win-when")
@@ -140,25 +147,25 @@ def _misfit(deeds: tuple[Deed | None, ...], occasion: str = "", *, must: bool = 
 
 
 class TurnAction(Row, tag="action"):
-    """A further thing to do on a turn.
+    """A further action that players can take on a turn.
 
-    It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn, and not if it would
-    leave the player nothing to do. With `as-card` it takes the place of one of the cards of a draw. Of several places
-    where it can happen the player chooses; the condition speaks of the place. Whoever takes a piece that has a price of
-    its own pays that, unless the action has one.
+    It is the turn's action. With `before-turn`, it comes before that action instead, up to `limit` times in a turn, and
+    only if it leaves the player something to do. With `as-card`, it takes the place of one card of a draw. If it can
+    happen in several places, the player chooses; the condition is about the place. A player who takes a piece that has
+    a price pays that price, unless the action has one.
     """
 
     name: Annotated[
-        str, doc("what it is called", min_length=1), NameOf(NameSort.ACTION, declares=True), Role.FIRST, Role.KEY
+        str, doc("name of the action", min_length=1), NameOf(NameSort.ACTION, declares=True), Role.FIRST, Role.KEY
     ]
     does: Annotated[Deed, doc("what happens"), DeedWords()]
-    price: Annotated[Cost | None, doc("what it costs, each time"), CostWords()] = None
-    per: Annotated[Literal["", "space"], doc("of a track: whether for each of its spaces")] = ""
-    paid_to: Annotated[Literal["bank", "owner"], doc("who gets what is paid")] = "bank"
+    price: Annotated[Cost | None, doc("price, each time"), CostWords()] = None
+    per: Annotated[Literal["", "space"], doc("for a track, whether the price is for each of its spaces")] = ""
+    paid_to: Annotated[Literal["bank", "owner"], doc("who receives the price")] = "bank"
     then: Annotated[Deed | None, doc("what happens after it"), DeedWords()] = None
-    before_turn: Annotated[bool, doc("it does not take the place of the turn's action")] = False
-    as_card: Annotated[bool, doc("it takes the place of one of the cards of a draw; without price and `then`")] = False
-    limit: Annotated[int, doc("how often in a turn", ge=1, le=99)] = 1
+    before_turn: Annotated[bool, doc("it comes before the turn's action instead of replacing it")] = False
+    as_card: Annotated[bool, doc("it takes the place of one card of a draw; not with a price or `then`")] = False
+    limit: Annotated[int, doc("maximum number of times in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:
         if self.price is not None and (problem := self.price.misfit()):
@@ -186,11 +193,11 @@ Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
 
 
 class Forbid(Row, tag="forbid"):
-    """What nobody may do, as long as the condition holds.
+    """Something that players must not do while the condition holds.
 
-    The condition may speak of the course of the game: `forbid claim when claimed > 0 and not joins-own` lets everybody
-    build on at their own network only, `forbid claim when ferry and not holds Propellers` asks for a piece. Carried by
-    a piece, it is for whoever has one. `action` is any `action` of the board.
+    The condition may ask about the course of the game. `forbid claim when claimed > 0 and not joins-own` lets players
+    extend only their own network; `forbid claim when ferry and not holds Propellers` makes a piece necessary. Carried
+    by a piece, the rule applies to players who have the piece. `action` means any `action` of the board.
     """
 
     what: Annotated[Forbidden, doc("what is forbidden"), Role.FIRST]
@@ -201,21 +208,21 @@ class Forbid(Row, tag="forbid"):
 
 
 class LastRound(Row, tag="last-round"):
-    """When the game ends.
+    """End of the game.
 
-    When the condition holds at the end of a turn, everybody, the player of that turn included, has so many more turns;
-    with 0 the game is over at once. Of several rows any one will do. A turn that has ended is counted: after the last
-    turn of round 20 it is round 21.
+    When the condition holds at the end of a turn, every player, including the one who had that turn, takes the given
+    number of further turns; with 0, the game is over at once. If there are several rows, any of them ends the game. The
+    turn that has ended is already counted: after the last turn of round 20, it is round 21.
     """
 
-    turns: Annotated[int, doc("turns of each player that follow", ge=0, le=9)] = 1
+    turns: Annotated[int, doc("number of further turns for each player", ge=0, le=9)] = 1
 
 
 class RuleText(Row, tag="rule-text"):
-    """A rule in words, which people play and the engine does not.
+    """A rule in words, which people follow and the engine does not.
 
-    It is printed wherever rules are printed, so that a board whose rules cannot all be said is never printed with wrong
-    ones. Games of the engine go on as if it were not there.
+    It is printed wherever rules are printed, so that a board with rules that the language cannot express is never
+    printed with wrong ones. The engine plays as if it were not there.
     """
 
-    text: Annotated[str, doc("what it says", min_length=1), Sentence(), Role.FIRST]
+    text: Annotated[str, doc("text of the rule", min_length=1), Sentence(), Role.FIRST]

@@ -1,7 +1,7 @@
-"""Scenarios: a position, what players do, what must follow. Typed steps, data only.
+"""Scenarios: a position, the actions of players, and what must follow. Typed steps that are data only.
 
-`compile/scenario_reader.py` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as
-in a saved game.
+`compile/scenario_reader.py` reads them from words and `engine/scenarios` plays them. Actions are kept as text, as in a
+saved game.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from mapdsl.rules.tables import Translation
 
 
 class Given(Record):
-    """Makes a fact true, before the first action."""
+    """Sets up a fact before the first action."""
 
     fact: Fact
 
 
 class Do(Record):
-    """A player does something, which must be legal; perhaps several draws, one after the other."""
+    """Action of a player that must be legal, or several draws in succession."""
 
     seat: int
     actions: str
 
 
 class Refuse(Record):
-    """A player wants to do something, which must be refused, for this reason if one is said."""
+    """Action of a player that must be refused, for the given reason if there is one."""
 
     seat: int
     action: str
@@ -33,7 +33,7 @@ class Refuse(Record):
 
 
 class Expect(Record):
-    """A fact must hold."""
+    """Fact that must hold."""
 
     fact: Fact
 
@@ -44,11 +44,11 @@ VERBS: dict[str, type[Step]] = {"given": Given, "do": Do, "refuse": Refuse, "exp
 
 
 class Scenario(Record):
-    """A scenario of a board. Its steps are in the order of the file; players count from 1."""
+    """Scenario of a board. Its steps are in the order of the file; players count from 1."""
 
     title: str
     players: int
     variants: tuple[str, ...]
     steps: tuple[Step, ...]
     names: tuple[Translation, ...] = ()
-    """The title in other languages."""
+    """Title in other languages."""

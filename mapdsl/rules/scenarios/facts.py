@@ -1,8 +1,8 @@
-"""What holds at a moment of a game: one class for each sort of fact, declared once.
+"""Facts of scenarios, which hold at a moment of a game: one class for each kind.
 
-A fact after `given` is made true before anything is played; after `expect` it is looked at. Facts about a player begin
-with the field `seat`, which is written before the word. Words whose meaning is the engine's stand here so that a
-scenario can be checked without being played; a test compares them with the engine.
+After `given`, a fact is set up before anything is played; after `expect`, it is checked. Facts about a player begin
+with the field `seat`, which is written before the word. Some fixed words here have their meaning in the engine; they
+are listed here so that a scenario can be checked without playing it, and a test compares them with the engine.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 REST = "rest"
 MOST = 500
-"""Cards of a pile, or pieces that stand, of which one step can speak."""
+"""Maximum number of cards of a pile, or of standing pieces, in one step."""
 
 Item = TypeVar("Item")
 
 
 class Cards(Record):
-    """Cards in no order, as (card, count); `rest`: all that lie nowhere else."""
+    """Cards in any order, as (card, count). `rest` means all cards that lie nowhere else."""
 
     counts: tuple[tuple[str, int], ...] = ()
     rest: bool = False
@@ -39,7 +39,7 @@ class Cards(Record):
 
 
 class Standing(Record):
-    """A piece that stands at a place or on a track."""
+    """Piece that stands at a place or on a track."""
 
     piece: str
     spot: str
@@ -82,7 +82,7 @@ def _read_value(phrase: Phrase, names: NameIndex) -> tuple[str, int]:
 
 
 def _read_each(phrase: Phrase, things: str, read: Callable[[], Item]) -> tuple[Item, ...]:
-    """Things one by one; a number before one of them says how many."""
+    """Read things separated by commas; a number before one of them repeats it."""
     found: list[Item] = []
     while not found or phrase.accept_symbol(","):
         start = phrase.at
@@ -155,7 +155,7 @@ def _read_doing(phrase: Phrase, names: NameIndex) -> str:
 
 
 def write_pieces(counted: tuple[str, int]) -> str:
-    """So many of a piece; one goes without saying."""
+    """Write the name of a piece with its number, which is left out for one."""
     piece, count = counted
     return write_name(piece) if count == 1 else f"{count} {write_name(piece)}"
 
@@ -205,13 +205,13 @@ MEASURE = Value("a measure such as `longest-path`", _read_measure, write_name)
 
 
 REFUSALS: tuple[str, ...] = tuple(sorted(Code))
-"""After `refuse ... because`."""
+"""Words after `refuse ... because`."""
 
 ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long", "won")
-"""After `expect ended because`."""
+"""Words after `expect ended because`."""
 
 GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "short-reveal", "sweep-stopped")
-"""After `expect gap`."""
+"""Words after `expect gap`."""
 
 SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tracks": ("tracks",),
@@ -219,7 +219,7 @@ SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tickets": ("completed-ticket", "failed-ticket"),
     "rent": ("rent",),
 }
-"""After `expect ... final`: the lines of a score that a word sums up."""
+"""Words after `expect ... final`, with the score lines that each one sums up."""
 
 
 # ---- facts -----------------------------------------------------------------------------------------------------------
@@ -230,23 +230,23 @@ EXPECT = ("expect",)
 
 
 class OfPlayer(Declaration):
-    """A fact about a player, whose number stands before the word."""
+    """Fact about a player, whose number comes before the word."""
 
     seat: Annotated[int, PLAYER]
 
 
 # ---- what a player has ----------------------------------------------------------------------------------------------
 class Hand(OfPlayer):
-    """All cards in the hand; not given, it is empty. `rest` gives a player every card that lies nowhere else."""
+    """All cards in the player's hand; empty unless given. `rest` gives the player every card that lies nowhere else."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
     cards: Annotated[Cards, CARDS]
 
 
 class Owns(OfPlayer):
-    """Tracks the player has claimed. Expected: these are among them; `nothing`: none at all.
+    """Tracks that the player has claimed. Expected: the player owns at least these; `nothing`: the player owns none.
 
-    Trains and points of a player to whom tracks are given are what the tracks leave and were worth.
+    The trains and points of a player with given tracks are set to match the tracks.
     """
 
     FORM: ClassVar[Form] = Form("owns", "given 1 owns A -- B red, C -- D blue", BOTH, adds=True)
@@ -254,28 +254,28 @@ class Owns(OfPlayer):
 
 
 class Tickets(OfPlayer):
-    """All tickets the player has kept, in any order; not given, there are none."""
+    """All tickets that the player has kept, in any order; none unless given."""
 
     FORM: ClassVar[Form] = Form("tickets", "given 1 tickets A -- B", BOTH, adds=True)
     tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
 class Trains(OfPlayer):
-    """Trains left. Fewer can be given than the player's tracks have left; the others are out of the game."""
+    """Trains that the player has left. Given fewer than the tracks leave, the others are out of the game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
     trains: Annotated[int, NUMBER]
 
 
 class Points(OfPlayer):
-    """Points scored so far; not given, they are what the player's tracks were worth."""
+    """Points scored so far; unless given, the points for the player's tracks."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
     points: Annotated[int, NUMBER]
 
 
 class Holds(OfPlayer):
-    """How many of some pieces the player has, without those that stand on the map.
+    """Number of certain pieces that the player has, not counting those on the map.
 
     Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
     to players are the lowest, in the order in which they are given. `nothing`: none of any piece. Expected: all pieces
@@ -297,18 +297,18 @@ class Worth(OfPlayer):
 
 
 class Placed(OfPlayer):
-    """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: none at all."""
+    """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: there are none."""
 
     FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
     pieces: Annotated[tuple[Standing, ...], STANDING]
 
 
 class Stands(Declaration):
-    """Pieces on the map, whoever placed them. Expected: these are among them; `nothing`: none at all.
+    """Pieces on the map, regardless of who placed them. Expected: these are among them; `nothing`: there are none.
 
-    Given `nothing`: what stands there at the start is in the bank.
-    Several of a sort may stand at one place, as rules can lay them there; what a player places stands where no other of
-    its sort or group does.
+    Given `nothing`, pieces that start on the map are in the bank instead. Several pieces of one kind can be given at
+    one place, because rules can put them there; a player can place a piece only where no other of its kind or group
+    stands.
     """
 
     FORM: ClassVar[Form] = Form("stands", "given stands 2 token at A", BOTH, adds=True)
@@ -316,7 +316,7 @@ class Stands(Declaration):
 
 
 class Bank(Declaration):
-    """How many of some pieces the bank has left. Given: the others are out of the game.
+    """Number of certain pieces left in the bank. Given: the others are out of the game.
 
     It can be given of pieces that lie in the bank in a known number. Expected, a group can be counted. By chance comes
     the first piece of a group, in the order of their names, that the bank has: `given bank 0 PRR` has the next one
@@ -329,17 +329,18 @@ class Bank(Declaration):
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
 class Row(Declaration):
-    """The face-up cards, slot by slot, `nothing` where there is none; so after the last. Not given, it is full."""
+    """Face-up cards, slot by slot, with `nothing` for an empty slot; slots after the last one are empty. Unless
+    given, the row is full."""
 
     FORM: ClassVar[Form] = Form("row", "given row red, red, blue, locomotive, green", BOTH)
     cards: Annotated[tuple[str, ...], ROW]
 
 
 class Deck(Declaration):
-    """The top of the deck, the next card first.
+    """Top of the deck, the next card first.
 
-    Under it lie all cards that are given nowhere else, in turn a red, an orange, a yellow, a green, a blue, a pink, a
-    white, a black one and a locomotive, and again. `only` these, or `nothing`: then the others are discarded.
+    Below these are all cards that are given nowhere else, in turn a red, orange, yellow, green, blue, pink, white and
+    black card and a locomotive, and so on. With `only`, or `nothing`, the deck has no other cards; they are discarded.
     """
 
     FORM: ClassVar[Form] = Form("deck", "given deck red, 2 blue", BOTH)
@@ -348,24 +349,24 @@ class Deck(Declaration):
 
 
 class DeckCount(Declaration):
-    """How many cards the deck has."""
+    """Number of cards in the deck."""
 
     FORM: ClassVar[Form] = Form("deck-count", "expect deck-count 97", EXPECT)
     count: Annotated[int, NUMBER]
 
 
 class Discards(Declaration):
-    """All discarded cards. When they become the deck, red ones lie on top, locomotives at the bottom."""
+    """All discarded cards. When they become the deck, red cards are on top and locomotives at the bottom."""
 
     FORM: ClassVar[Form] = Form("discards", "expect discards 3 red", BOTH)
     cards: Annotated[Cards, CARDS]
 
 
 class TicketDeck(Declaration):
-    """The top of a ticket deck, the next one first; the name of the deck where there are several.
+    """Top of a ticket deck, the next ticket first; names the deck if there are several.
 
-    Under it lie all tickets that are given nowhere else, by name. `only` these, or `nothing`: then the others are out
-    of the game.
+    Below these are all tickets that are given nowhere else, by name. With `only`, or `nothing`, the deck has no other
+    tickets; they are out of the game.
     """
 
     FORM: ClassVar[Form] = Form("ticket-deck", "given ticket-deck long A -- B, C -- D", BOTH)
@@ -375,7 +376,7 @@ class TicketDeck(Declaration):
 
 
 class TicketCount(Declaration):
-    """How many tickets a deck has."""
+    """Number of tickets in a deck."""
 
     FORM: ClassVar[Form] = Form("ticket-count", "expect ticket-count long 4", EXPECT)
     deck: Annotated[str, TICKET_DECK]
@@ -384,16 +385,16 @@ class TicketCount(Declaration):
 
 # ---- the course of the game -----------------------------------------------------------------------------------------
 class Start(Declaration):
-    """The game as it is laid out: hands dealt, the row, tickets to choose from, player 1 first.
+    """Start of the game: hands dealt, the row laid out, tickets to choose from, player 1 first.
 
-    Beside it only the order of the decks can be given, as they lie before anything is dealt.
+    Besides this, only the order of the decks can be given, as they are before anything is dealt.
     """
 
     FORM: ClassVar[Form] = Form("start", "given start", GIVEN)
 
 
 class Turn(Declaration):
-    """Whose turn it is, or who has to decide; not given, player 1's.
+    """Player who is on turn or has to decide; player 1 unless given.
 
     It can be given between turns too: what the players before that one did is not told, but their turns count.
     """
@@ -403,7 +404,7 @@ class Turn(Declaration):
 
 
 class Round(Declaration):
-    """Which round it is; not given, the first."""
+    """Number of the round; the first unless given."""
 
     FORM: ClassVar[Form] = Form("round", "given round 20", GIVEN)
     number: Annotated[int, NUMBER]
@@ -417,21 +418,21 @@ class Offered(OfPlayer):
 
 
 class Extra(Declaration):
-    """How many cards the tunnel asks for in addition; 0 where nobody has to answer."""
+    """Number of extra cards that a tunnel costs; 0 if no player has to answer."""
 
     FORM: ClassVar[Form] = Form("extra", "expect extra 2", EXPECT)
     cards: Annotated[int, NUMBER]
 
 
 class Can(OfPlayer):
-    """The player can do this, but does not."""
+    """Action that the player can take; it is not played."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
     action: Annotated[str, DOING]
 
 
 class Gap(Declaration):
-    """How often something happened so far that no rule book covers."""
+    """Number of times that a situation not covered by rule books has occurred so far."""
 
     FORM: ClassVar[Form] = Form("gap", "expect gap short-draw 1", EXPECT)
     gap: Annotated[str, GAP]
@@ -439,23 +440,23 @@ class Gap(Declaration):
 
 
 class Ended(Declaration):
-    """The game is over, and why."""
+    """The game is over, for this reason."""
 
     FORM: ClassVar[Form] = Form("ended", "expect ended because last-round", EXPECT)
     reason: Annotated[str, ENDING]
 
 
 class NotEnded(Declaration):
-    """The game goes on."""
+    """The game continues."""
 
     FORM: ClassVar[Form] = Form("not-ended", "expect not-ended", EXPECT)
 
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
 class Final(OfPlayer):
-    """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0.
+    """Final score or one of its lines; before the end, as if the game ended now. A line that does not occur is 0.
 
-    `bonus` is what rules have scored in play, `piece loan` what the loans of a player are worth.
+    `bonus` is what rules have scored during the game; `piece loan` is what the player's loans are worth.
     """
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
@@ -464,7 +465,7 @@ class Final(OfPlayer):
 
 
 class Counts(OfPlayer):
-    """What a measure counts of the player, as if the game ended now."""
+    """Value of a measure for the player, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("counts", "expect 1 counts longest-path 12", EXPECT)
     measure: Annotated[str, MEASURE]
@@ -472,7 +473,7 @@ class Counts(OfPlayer):
 
 
 class Winner(Declaration):
-    """Who wins, ties broken; while the game goes on, as if it ended now."""
+    """Winners after tie-breaks; before the end, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("winner", "expect winner 1, 2", EXPECT)
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -486,6 +487,6 @@ Fact = (
 )  # fmt: skip
 
 FACTS: tuple[type[Fact], ...] = get_args(Fact)
-"""In the order of the reference."""
+"""All facts in the order of the reference."""
 
 FACTS_BY_WORD: dict[str, type[Fact]] = {fact.FORM.word: fact for fact in FACTS}

@@ -1,6 +1,7 @@
-"""Types of rule arguments: declared once in a row type, used for reading words, checking bounds, schema and reference.
+"""Types of rule arguments. They are declared in row types and used for reading words, checking bounds, schema and
+reference.
 
-Every type reads words, describes itself, writes words back.
+Each type reads words, writes them back, and describes itself.
 """
 
 from __future__ import annotations
@@ -22,26 +23,27 @@ from mapdsl.rules.terms.words import ArgumentError
 AnyWord = TypeVar("AnyWord", bound=Word)
 
 DEFAULT_DECK = "main"
-"""The deck of a ticket that names none, and of a deal that names none."""
+"""Deck of tickets that name none, and of deals that name none."""
 
 ANY_DECK = "any"
-"""Of a deal: all decks together, in the mix that the player names before."""
+"""In a deal: tickets of all decks, in numbers that the player chooses beforehand."""
 
 MOST_OFFERED = 10
-"""Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
+"""Maximum number of tickets dealt or drawn at once. A player may keep any subset, and each subset is an action of
+its own."""
 
 MOST_WAYS = 1 << 18
-"""Ways of paying for all that a board offers, every one of which is an action. Published boards have some
-thousands; an engine of four times as many takes minutes to make."""
+"""Maximum number of payments for everything that a board offers, each of which is an action of its own. Published
+boards have a few thousand; an engine for four times this limit takes minutes to build."""
 CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
-"""The card colours of the family, in the order in which they are listed everywhere."""
+"""Card colours of the family, in the order in which they are always listed."""
 GRAY = "gray"
-"""The colour of a track that takes any one colour."""
+"""Colour of a track that takes cards of any one colour."""
 
 
 MOST = 99
-"""Spaces of a track, tickets of a deck."""
+"""Maximum number of spaces of a track, and of tickets of a deck."""
 MOST_POINTS = 999
 
 
@@ -53,52 +55,52 @@ class LengthPoints(Record):
 
 
 class TicketsOfDeck(Record):
-    """So many tickets from one deck."""
+    """Number of tickets from one deck."""
 
     deck: str
     count: Annotated[int, Meta(ge=1, le=MOST)]
 
 
 class ArgumentType(Record):
-    """What an argument takes."""
+    """Type of an argument."""
 
     def read(self, words: Sequence[Word]) -> Any:
-        """The value of the words. Raises `ArgumentError`."""
+        """Return the value of words. Raises `ArgumentError`."""
         raise NotImplementedError
 
     def write(self, value: Any) -> str:
-        """The value in the words of the language; a name has quotes where it needs them."""
+        """Return the words for a value; names are quoted where necessary."""
         return str(NameWord(value) if isinstance(value, str) else value)
 
     @property
     def described(self) -> str:
-        """A few words for the reference and for messages, such as "a number from 1 to 9"."""
+        """Short description for the reference and for messages, such as "a number from 1 to 9"."""
         raise NotImplementedError
 
     def words(self) -> tuple[str, ...]:
-        """Names an author can write here, for completion."""
+        """Return the fixed words that an author can write here, for completion."""
         return ()
 
     @property
     def sorts(self) -> tuple[NameSort, ...]:
-        """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
+        """Sorts of names from elsewhere on the board that an author can write here, for completion."""
         return ()
 
     @property
     def example(self) -> str:
-        """A value as it is written."""
+        """Example of a value, as it is written."""
         return " ".join(self.words()[:1])
 
     def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
-        """The names that a value takes from elsewhere on the board, each with its sort."""
+        """Yield the names in a value that are declared elsewhere on the board, with their sorts."""
         yield from ()
 
     def misfit(self, index: int = 0) -> ArgumentError:
-        """What to raise of a word that is no such value."""
+        """Return the error for a word that is no such value."""
         return ArgumentError("misfit", index=index, expected=self.described)
 
     def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
-        """The one word that there is, if it is of this sort."""
+        """Return the only word, which must be of a given class. Raises `ArgumentError`."""
         if not words:
             raise ArgumentError("missing", expected=self.described)
         if len(words) > 1:
@@ -109,7 +111,7 @@ class ArgumentType(Record):
         return word
 
     def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
-        """The words between commas, each with its index."""
+        """Yield single words separated by commas, each with its index. Raises `ArgumentError`."""
         for start, run in _split(words):
             try:
                 yield start, self.one(run, Word)
@@ -118,7 +120,7 @@ class ArgumentType(Record):
 
 
 def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
-    """Runs of words between commas, each with the index of its first word."""
+    """Split words at commas; return each run with the index of its first word."""
     runs: list[tuple[int, Sequence[Word]]] = []
     start = 0
     for index, word in enumerate(words):
@@ -130,7 +132,7 @@ def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
 
 
 def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
-    """An error in a part of the words, as one in all of them."""
+    """Translate an error in some of the words to their position among all words."""
     index = start + error.index
     if error.candidates:
         return ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts)
@@ -138,7 +140,7 @@ def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
 
 
 class Whole(ArgumentType):
-    """A whole number within bounds."""
+    """Whole number within bounds."""
 
     example: ClassVar[str] = "2"
     at_least: int = 0
@@ -158,7 +160,7 @@ class Whole(ArgumentType):
 
 
 class Decimal(ArgumentType):
-    """A number, perhaps below zero, whose size is bounded."""
+    """Number, possibly negative, whose magnitude is bounded."""
 
     example: ClassVar[str] = "0.2"
     at_most: int
@@ -197,7 +199,7 @@ class Choice(ArgumentType):
 
 
 class Flag(ArgumentType):
-    """Yes, by being said. `words_after` are what else is said then."""
+    """Flag that is true when its word is written. `words_after` must follow it."""
 
     words_after: tuple[str, ...] = ()
 
@@ -218,12 +220,12 @@ class Flag(ArgumentType):
 
 
 SPACE = "space"
-"""What is counted `per space` of a track."""
+"""Word after `per` for the spaces of a track."""
 
 
 class NameOf(ArgumentType):
-    """A name that the board gives. `declares`: it is given here. `known`: words of the language that can stand here as
-    well."""
+    """Name on the board. `declares`: the name is declared here. `known`: words of the language that are allowed here
+    as well."""
 
     example: ClassVar[str] = "NAME"
     sort: NameSort
@@ -251,7 +253,7 @@ class NameOf(ArgumentType):
 
 
 class PerWords(NameOf):
-    """`space`, or the name of tags that say a number: `toll` of `toll-3`."""
+    """`space`, or the name of tags that hold a number: `toll` for `toll-3`."""
 
     described: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
     example: ClassVar[str] = SPACE
@@ -266,7 +268,7 @@ class PerWords(NameOf):
 
 
 class Sentence(ArgumentType):
-    """Words for people, in quotes."""
+    """Text for people, in quotes."""
 
     described: ClassVar[str] = "a sentence or a few, in quotes"
 
@@ -281,7 +283,8 @@ class Sentence(ArgumentType):
 
 
 class MeasureName(ArgumentType):
-    """A measure, of the vocabulary or of the board: whether the board has it is known when all is read."""
+    """Measure of the language or of the board. Whether the board defines it is checked after everything has been
+    read."""
 
     described: ClassVar[str] = "a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
@@ -302,11 +305,11 @@ class MeasureName(ArgumentType):
 
 
 MeasureText = Annotated[str, Meta(min_length=1), MeasureName()]
-"""The type of a field that names a measure."""
+"""Type of a field that names a measure."""
 
 
 class Several(ArgumentType):
-    """Values of one type, separated by commas, none twice if they are to differ."""
+    """Values of one type, separated by commas; with `distinct`, no value may occur twice."""
 
     of: ArgumentType
     at_most: int = 99
@@ -327,7 +330,7 @@ class Several(ArgumentType):
         return tuple(values)
 
     def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
-        """What is wrong between two commas: only if there are two values, a comma is missing between them."""
+        """Return what is wrong between two commas. A missing comma is reported only if there are two values."""
         if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
             return _shift_error(error, start, self.described)
         if self._is_value(run[0]):
@@ -360,7 +363,7 @@ class Several(ArgumentType):
 
 
 class CriterionName(ArgumentType):
-    """A measure, or `fewest` and a measure."""
+    """Measure, or `fewest` and a measure."""
 
     described: ClassVar[str] = "a measure, or `fewest` and a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
@@ -405,7 +408,7 @@ class PointsByLength(ArgumentType):
 
 
 class CountsByDeck(ArgumentType):
-    """One number for the only deck, or pairs `deck:number`, separated by commas."""
+    """Number for the only deck, or pairs `deck:number`, separated by commas."""
 
     example: ClassVar[str] = "3"
     described: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
@@ -445,20 +448,20 @@ _KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for", "serves_for": "for"}
 
 
 def _name_in_the_language(field: str) -> str:
-    """The name of an argument in boards and in JSON. Some words Python keeps for itself."""
+    """Return the name of an argument in boards and in JSON. Some of these words are reserved in Python."""
     return _KEPT_BY_PYTHON.get(field) or field.replace("_", "-")
 
 
 class Row(Record, tag_field="kind", rename=_name_in_the_language):
-    """A row of the rule table. Its fields are the arguments of a kind: their types say what words and JSON can be."""
+    """Row of the rule table. Its fields are the arguments of a kind; their types define the words and the JSON."""
 
     def misfit(self) -> ArgumentError | None:
-        """What is wrong with the arguments together, if anything."""
+        """Return what is wrong with the combination of arguments, if anything."""
         return None
 
 
 class Role(Enum):
-    """What an argument is besides: stands in the annotation of its field."""
+    """Special role of an argument, given in the annotation of its field."""
 
     FIRST = "written directly after the kind, without its name"
     TABLE = "said by a board, not by a piece that carries the rule"
@@ -466,11 +469,12 @@ class Role(Enum):
 
 
 DISTINCT: dict[str, Any] = {"uniqueItems": True}
-"""Of a list whose values are to differ, for `Meta`."""
+"""Schema, for `Meta`, of a list without duplicates."""
 
 
 def argument_type(hint: Any) -> ArgumentType | None:
-    """How the words of a field are read, written and described: as its annotation says, or as follows from its type."""
+    """Return the argument type of a field: the one in its annotation, or else the one that follows from its Python
+    type."""
     said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     for note in said:
         if isinstance(note, ArgumentType):

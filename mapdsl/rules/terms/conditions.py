@@ -1,4 +1,5 @@
-"""Conditions of rule rows: a small, typed, total expression language over facts of a track, a ticket or the set-up."""
+"""Conditions of rules: a small typed expression language over facts of a track, a ticket, a place or the set-up.
+Every condition has a value."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from mapdsl.base.records import Record
 
 
 class Subject(StrEnum):
-    """What a condition speaks of. Facts of the set-up can be used in every condition."""
+    """Subject of a condition. Facts of the set-up can be used in every condition."""
 
     SETUP = "set-up"
     TRACK = "track"
@@ -31,7 +32,7 @@ class FactType(StrEnum):
 
 
 class NameSort(StrEnum):
-    """What sort of name a fact compares with or asks about."""
+    """Sort of name that a fact compares with or asks about."""
 
     PLACE = "place or region"
     TAG = "tag"
@@ -45,7 +46,7 @@ class NameSort(StrEnum):
 
 
 class Fact(Record):
-    """What a condition can ask of its subject."""
+    """Fact about a subject that conditions can ask for."""
 
     name: str
     subject: Subject
@@ -54,13 +55,13 @@ class Fact(Record):
     values: tuple[str, ...] = ()
     sort: NameSort | None = None
     field: str = ""
-    """The field that answers, if one does."""
+    """Field that holds the answer, if there is one."""
     in_play: bool = False
-    """Whether the course of the game decides, so that only some kinds of rules can ask for it."""
+    """Whether it depends on the course of the game; only some kinds of rules can ask for it."""
 
 
 MOST_NUMBER = 999_999_999
-"""Numbers of the language have nine digits at most."""
+"""Largest number in the language: nine digits."""
 
 
 class Operator(StrEnum):
@@ -88,7 +89,7 @@ class Not(Record, rename={"of": "not"}):
 
 
 class Is(Record):
-    """A yes/no fact, or a fact of a name (`touches Wales`)."""
+    """A yes/no fact, or a fact about a name (`touches Wales`)."""
 
     fact: str
     name: str = ""
@@ -99,7 +100,7 @@ class Is(Record):
 
 
 class Compare(Record, rename={"comparison": "is"}):
-    """`length >= 3`, or `holds coin >= 3`."""
+    """Comparison such as `length >= 3` or `holds coin >= 3`."""
 
     fact: str
     comparison: Operator
@@ -112,7 +113,7 @@ class Compare(Record, rename={"comparison": "is"}):
 
 
 class Within(Record, rename={"low": "from", "high": "to"}):
-    """`in 4..6`, both included."""
+    """Range such as `in 4..6`, both ends included."""
 
     fact: str
     low: Number
@@ -124,7 +125,7 @@ class Within(Record, rename={"low": "from", "high": "to"}):
 
 
 class Among(Record, rename={"values": "among"}):
-    """`in red, blue`."""
+    """Choice such as `in red, blue`."""
 
     fact: str
     values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
@@ -134,7 +135,7 @@ Question = Is | Compare | Within | Among
 Condition = All | Any | Not | Question
 
 FactSource = Callable[[str, str], int | str | bool]
-"""The value of a fact, given its name and the name it is asked about (or an empty text)."""
+"""Returns the value of a fact, given the fact's name and the name that it asks about (or an empty string)."""
 
 
 COMPARE: dict[Operator, Callable[..., bool]] = {
@@ -148,7 +149,7 @@ COMPARE: dict[Operator, Callable[..., bool]] = {
 
 
 def holds(condition: Condition | None, facts: FactSource) -> bool:
-    """Whether a condition is true for the facts; no condition is always true."""
+    """Return whether a condition is true for the facts; `None` is always true."""
     match condition:
         case None:
             return True
@@ -171,7 +172,7 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
 
 
 def questions(condition: Condition | None) -> Iterator[Question]:
-    """The questions that a condition joins, in order."""
+    """Yield the questions in a condition, in order."""
     match condition:
         case None:
             return
@@ -185,7 +186,8 @@ def questions(condition: Condition | None) -> Iterator[Question]:
 
 
 def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
-    """Every fact that a condition asks for, with the name that it asks about or compares with, if any."""
+    """Return the facts that a condition asks for, each with the name that it asks about or is compared with, or an
+    empty string."""
     asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
     return {(fact, value if isinstance(value, str) else "") for fact, value in asked}
 
@@ -193,7 +195,7 @@ def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
 def split_condition(
     condition: Condition | None, goes_first: Callable[[Condition], bool]
 ) -> tuple[Condition | None, Condition | None]:
-    """Two conditions that together are one, where both must hold: of the parts that go first, and of the others."""
+    """Split a condition into two that together mean the same: the parts that go first, and the others."""
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in condition.of if isinstance(condition, All) else (condition,) if condition else ():
         sides[not goes_first(part)].append(part)

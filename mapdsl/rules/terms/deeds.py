@@ -1,4 +1,4 @@
-"""What rules let happen beside the base game: deeds, and what they cost."""
+"""Effects that rules add to the base game, and their prices."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ Spot = Literal[
     "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
 ]  # fmt: skip
 SPOTS: dict[Spot, str] = {
-    "end": "an end of the track that was claimed",
-    "each-end": "both ends of the track that was claimed",
-    "each-joined": "every place of the network that the claimed track is part of",
+    "end": "an end of the claimed track",
+    "each-end": "both ends of the claimed track",
+    "each-joined": "every place of the network that the claimed track belongs to",
     "arrival": "the place that was reached",
-    "track": "the track that was claimed",
-    "tags": "those of a group that are called as a tag of the track that was claimed",
+    "track": "the claimed track",
+    "tags": "the pieces of a group whose name is a tag of the claimed track",
     "any-track": "a track of the map",
     "each-track": "every track of the map",
     "city": "a city of the map",
@@ -62,8 +62,8 @@ SPOTS: dict[Spot, str] = {
     "place": "a place of the map",
     "each-city": "every city of the map",
     "each-place": "every place of the map",
-    "row": "the cards that lie face up",
-    "opponent": "another player, whom the player chooses",
+    "row": "the row of face-up cards",
+    "opponent": "another player of the player's choice",
     "each-opponent": "every other player",
 }
 OPPONENTS: tuple[Spot, ...] = ("opponent", "each-opponent")
@@ -81,7 +81,7 @@ _JOINING: dict[Verb, str] = {
     **dict.fromkeys(("place", "refill"), "on"),
     **dict.fromkeys(("give", "move"), "to"),
 }
-"""What stands before the spot."""
+"""Word before the spot."""
 _NEED_SPOT: tuple[Verb, ...] = ("place", "refill", "move", "remove")
 _OF_CARDS: dict[Verb, tuple[Spot, ...]] = {"take": ("row", *OPPONENTS), "give": ("", *OPPONENTS)}
 _OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
@@ -92,36 +92,36 @@ _OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
     POINTS: {"take": OPPONENTS, "give": OPPONENTS},
     ROUTE_POINTS: {"score": ("",)},
 }
-"""Which deeds can be done with what is no piece, and where."""
+"""Effects that are possible with things other than pieces, and where."""
 _ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
-"""What is told of a deed that is done with all tickets."""
+"""Problem to report for effects that always concern all tickets."""
 _ALONE: dict[Verb, tuple[Spot, str]] = {"take-over": ("any-track", "taken-over"), "win": ("", "won-alone")}
-"""The only spot of deeds that are always said alike, and what is told of them otherwise."""
+"""For effects with a single form: their only spot, and the problem to report for any other form."""
 _MOST = 99
 _MOST_POINTS = 999
 
 
 class Deed(Record):
-    """Something that happens: to whom it happens, the rule says."""
+    """Effect of a rule. The rule says for which players it happens."""
 
     verb: Verb
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
-    """How many; of `score` also what the second, the third gets."""
+    """Number of things. For `score`, the points of the first player, the second, and so on."""
     thing: str = ""
-    """A piece, a group of pieces, or `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or nothing."""
+    """Piece, group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or empty."""
     spot: Spot = ""
     place: str = ""
-    """The place of the map, if one is named."""
+    """Place of the map, if one is named."""
 
     @property
     def subject(self) -> Subject:
-        """What a condition on the deed alone speaks of: where it can happen."""
+        """Subject of a condition on the effect alone: where it can happen."""
         if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
             return Subject.PLACE
         return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
 
     def misfit(self) -> ArgumentError | None:
-        """What is wrong with it, if anything."""
+        """Return what is wrong with the effect, if anything."""
         verb, thing, where = self.verb, self.thing, self.spot or self.place
         if verb in _ALONE:
             spot, told = _ALONE[verb]
@@ -154,7 +154,7 @@ class Deed(Record):
         return None
 
     def _misfit_of_word(self) -> ArgumentError | None:
-        """What is wrong with what is done with something that is no piece, if anything."""
+        """Return what is wrong with an effect on something other than a piece, if anything."""
         verb, thing = self.verb, self.thing
         spots = _OF_WORDS.get(thing, {}).get(verb)
         if spots is None and verb in _ALL_OF_THEM:
@@ -183,7 +183,7 @@ class Deed(Record):
 
 
 class DeedWords(ArgumentType):
-    """`take 2 coin`, `place home on city`, `score 20, 10`."""
+    """Effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
 
     described: ClassVar[str] = "what happens, such as `take coin`, `place home on city` or `score 2`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
@@ -226,7 +226,7 @@ _NUMBER_WORDS = {
     **dict.fromkeys(("a", "an", "the", "one"), 1),
     **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
 }
-"""What stands where a number belongs, if a thing follows."""
+"""Words that people write instead of a number before a thing."""
 
 
 def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
@@ -242,7 +242,7 @@ def _read_score(words: Sequence[Word]) -> Deed:
     if len(words) == 2 and words[1].text == ROUTE_POINTS:
         return Deed("score", thing=ROUTE_POINTS)
     is_plain = len(words) > 1 and words[1].number is not None
-    if len(words) == 3 and words[2].text in ("point", "points"):  # they go without saying, their number is in figures
+    if len(words) == 3 and words[2].text in ("point", "points"):  # the word is superfluous, and numbers are digits
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
         if number is not None:
             raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
@@ -252,10 +252,10 @@ def _read_score(words: Sequence[Word]) -> Deed:
 
 
 EACH = "each-"
-"""How spots begin at all of which something happens."""
+"""Beginning of spots that mean all places, tracks or players of a kind."""
 
 _NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
-"""Where people would like something to happen; what is told of it."""
+"""Words that people write as a spot, and the problem to report."""
 
 
 def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
@@ -293,26 +293,26 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
 
 
 _NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"}
-"""What is told of things in which people would like to pay."""
+"""Things that people try to pay with, and the problem to report."""
 
 
 class CostPart(Record):
-    """So many of something: the first time, the second, ...; the last number for all that follow."""
+    """Amounts of one thing: for the first time, the second, and so on; the last amount is for all further times."""
 
     amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=_MOST)], ...], Meta(min_length=1)]
     of: str = CARDS
-    """`cards` of any one colour, those of a colour, `locomotives`, `trains`, `points`, or a piece or a group."""
+    """`cards` of any one colour, cards of a given colour, `locomotives`, `trains`, `points`, or a piece or group."""
 
     def at(self, nth: int) -> int:
-        """What the nth time costs, counted from 0."""
+        """Return the amount for the nth time, counted from 0."""
         return self.amounts[min(nth, len(self.amounts) - 1)]
 
 
 class Cost(CostPart):
-    """What something costs, of one sort or of several."""
+    """Price in one thing or in several."""
 
     also: tuple[CostPart, ...] = ()
-    """What is paid beside it."""
+    """Further things that are paid as well."""
 
     @property
     def parts(self) -> tuple[CostPart, ...]:
@@ -324,16 +324,16 @@ class Cost(CostPart):
 
     @property
     def in_kind(self) -> tuple[CostPart, ...]:
-        """What is paid in anything else."""
+        """Parts that are not paid in cards."""
         return tuple(part for part in self.parts if not is_of_cards(part.of))
 
     @property
     def mixes_colours(self) -> bool:
-        """Whether cards of several colours pay for it."""
+        """Whether it is paid with cards of several colours."""
         return sum(part.of in COLOURS for part in self.parts) > 1
 
     def misfit(self) -> ArgumentError | None:
-        """What is wrong with it, if anything."""
+        """Return what is wrong with the price, if anything."""
         things = [part.of for part in self.parts]
         for thing in things:
             if is_word(thing) and thing not in PRICES:
@@ -349,7 +349,7 @@ class Cost(CostPart):
 
 
 _SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
-"""Of what stands in the plural unless it is one."""
+"""Singular and plural of words that are written in the plural unless there is only one."""
 
 
 def _read_thing(word: Word) -> str:
@@ -363,7 +363,7 @@ def _write_thing(thing: str, amounts: Sequence[int]) -> str:
 
 
 class CostWords(ArgumentType):
-    """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`, `2 red and 1 coin`."""
+    """Price, such as `2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin` or `2 red and 1 coin`."""
 
     described: ClassVar[str] = (
         "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
@@ -399,7 +399,7 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
         raise ArgumentError("number-first", index=start)
     amounts = _read_numbers(words, start, at, Whole(0, _MOST))
     if at + 1 < end:
-        of_two = words[at].is_bare and words[at].text in ("or", "of")  # and no thing that is paid
+        of_two = words[at].is_bare and words[at].text in ("or", "of")  # these join words and are not things to pay with
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
     return CostPart(amounts, CARDS if at == end else _read_thing(words[at]))
 
@@ -415,7 +415,7 @@ _POINTS = Whole(-_MOST_POINTS, _MOST_POINTS)
 
 
 def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POINTS) -> tuple[int, ...]:
-    """Numbers, separated by commas."""
+    """Read numbers separated by commas."""
     if start >= end:
         raise ArgumentError("missing", index=start, expected="a number")
     if words[start].number is None:
@@ -436,25 +436,25 @@ def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POIN
 
 
 PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
-"""What can be paid beside pieces."""
+"""Things besides pieces that can be paid."""
 
 EVERYBODY, OTHERS = "everybody", "others"
-"""To whom it happens, beside the owners of pieces that stand there."""
+"""Players for whom an effect can happen, besides the owners of pieces at a place."""
 
 PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS, ROUTE_POINTS, *_SINGULARS, *COLOURS})
-"""What deeds and costs speak of beside pieces."""
+"""Things besides pieces that effects and prices can name."""
 
 RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
-"""What no piece can be called."""
+"""Words that cannot be the name of a piece."""
 
 
 def is_of_cards(thing: str) -> bool:
-    """Whether it is cards, of any sort or of one."""
+    """Return whether a thing is cards, of any or of one kind."""
     return thing in (CARDS, LOCOMOTIVES, *COLOURS)
 
 
 def is_word(thing: str) -> bool:
-    """Whether a thing is a word of the language, not a piece of the board."""
+    """Return whether a thing is a word of the language (or empty), not a piece of the board."""
     return not thing or thing in PLAIN_THINGS
 
 

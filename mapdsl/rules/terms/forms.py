@@ -1,4 +1,4 @@
-"""How an action or a fact is declared: its word, and what its other words stand for."""
+"""Declares actions and facts: their word, and the values that follow it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mapdsl.rules.terms.name_index import A_TRACK, NameIndex, write_track
 from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 SEAT = "seat"
-"""The field of the player whose number stands before the word."""
+"""Field for the player, whose number comes before the word."""
 
 
 class Value(Record):
-    """What stands at one place among the words: what is told when it is missing, how it is read and written."""
+    """One value in a sequence of words: its name in messages when it is missing, and how to read and write it."""
 
     wanted: str
     read: Callable[[Phrase, NameIndex], Any]
@@ -25,39 +25,40 @@ class Value(Record):
 
 
 class Form(Record):
-    """How a fact or an action is written: its word, what it looks like, and after which verbs it can stand."""
+    """Written form of a fact or an action: its word, an example, and the verbs that it can follow."""
 
     word: str
     example: str
     verbs: tuple[str, ...] = ("do", "refuse", "can")
     adds: bool = False
-    """Several `given` of it add up; otherwise a second one is a mistake."""
+    """Whether several `given` steps of it add up; otherwise a second one is a mistake."""
 
 
 class Declaration(Record):
-    """A fact or an action. Its docstring is its documentation, its fields are what its words stand for, in order."""
+    """Base of facts and actions. The docstring is the documentation; the fields are the values of the words, in
+    order."""
 
     FORM: ClassVar[Form]
 
     @classmethod
     @cache
     def parts(cls) -> Mapping[str, Value]:
-        """What the words of each field are, in order."""
+        """Return the values of the fields, in order."""
         return {field.name: field.type.__metadata__[0] for field in fields(cls)}
 
     @classmethod
     def has_seat(cls) -> bool:
-        """Whether the number of a player stands before the word."""
+        """Return whether the number of a player comes before the word."""
         return SEAT in cls.parts()
 
     @classmethod
     def read(cls, phrase: Phrase, names: NameIndex, **known: Any) -> Self:
-        """What the words after the first one say. Raises `MisreadError`."""
+        """Parse the words after the first one. Raises `MisreadError`."""
         values = {name: value.read(phrase, names) for name, value in cls.parts().items() if name not in known}
         return cls(**known, **values)
 
     def __str__(self) -> str:
-        """The words, without the player."""
+        """Return the words, without the player."""
         words = [value.write(getattr(self, name)) for name, value in self.parts().items() if name != SEAT]
         return " ".join(filter(None, (self.FORM.word, *words)))
 
@@ -67,7 +68,7 @@ def write_list(words: Iterable[str]) -> str:
 
 
 def list_of(wanted: str, read: Callable[[Phrase, NameIndex], Any], write: Callable[[Any], str] = str) -> Value:
-    """Any number of things, or `nothing`."""
+    """Return a value for any number of things, or `nothing`."""
     return Value(
         wanted,
         lambda phrase, names: phrase.read_list(lambda: read(phrase, names)),
@@ -79,7 +80,7 @@ def list_of(wanted: str, read: Callable[[Phrase, NameIndex], Any], write: Callab
 
 
 def _read_track(phrase: Phrase, names: NameIndex) -> str:
-    """Of parallel tracks the words that follow may tell which one is meant."""
+    """Read a track; the words that follow may decide which of several parallel tracks is meant."""
     return names.track(phrase, hints=[word.text for word in phrase.words[phrase.at :]])
 
 

@@ -1,4 +1,4 @@
-"""What the names in a step or an action stand for: places, tracks, tickets, pieces, cards."""
+"""Looks up names in steps and actions: places, tracks, tickets, pieces and cards."""
 
 from __future__ import annotations
 
@@ -36,12 +36,13 @@ _TICKET_ID = re.compile(rf"{_PLACE}--{_PLACE}(?:@([^\"#]+))?")
 
 
 def count_of(card: str, count: int) -> str:
-    """`3 red`, `2 locomotives`."""
+    """Format a number of cards: `3 red`, `2 locomotives`."""
     return f"{count} {card}s" if card == LOCOMOTIVE and count != 1 else f"{count} {card}"
 
 
 class TicketName(Record):
-    """The tickets that a name can mean, by id: of several only one is in the game under the variants of a scenario."""
+    """Tickets that a name can mean, by id. If there are several, only one is in the game under a scenario's
+    variants."""
 
     candidates: tuple[str, ...]
 
@@ -50,7 +51,7 @@ class TicketName(Record):
 
 
 class NameIndex:
-    """The names of one board."""
+    """Names of one board."""
 
     def __init__(
         self,
@@ -68,17 +69,17 @@ class NameIndex:
         self.rules = tuple(rules)
         self.actions = tuple(sorted({rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction)}))
         self.score_lines: tuple[str, ...] | None = None
-        """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
+        """Score lines that rules of the board can produce, such as `award routes`; None if unknown."""
         self.players = players
 
     @cached_property
     def measures(self) -> tuple[str, ...]:
-        """Those of the vocabulary, then those of the board: pieces are measures too."""
+        """Measures of the language, then those of the board, including pieces and groups."""
         return (*measures_of(self.rules), *pieces_by_name(self.pieces.values()))
 
     @cached_property
     def mixes_colours(self) -> bool:
-        """Whether cards of several colours can pay for something."""
+        """Whether anything can be paid for with cards of several colours."""
         costs = [cost for rule in self.rules for cost in costs_of(rule)]
         costs += [piece.price for piece in self.pieces.values() if piece.price]
         return any(track.also for track in self.tracks.values()) or any(cost.mixes_colours for cost in costs)
@@ -90,7 +91,8 @@ class NameIndex:
     # ---- what a board with mistakes may have lost -------------------------------------------------------------------
 
     def is_lost(self, sort: str, *names: str) -> bool:  # noqa: ARG002
-        """Whether a track, a ticket (by two places), a piece or an action is missing for a reason told elsewhere."""
+        """Return whether a missing track, ticket (by two places), piece or action is explained by a mistake reported
+        elsewhere."""
         return False
 
     # ---- places -----------------------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ class NameIndex:
     # ---- tracks -----------------------------------------------------------------------------------------------------
 
     def track(self, phrase: Phrase, *, hints: Iterable[str] = ()) -> str:
-        """The id of a track. Of parallel ones a colour, a number or else the hints tell which."""
+        """Read a track and return its id. A colour, a number, or else the hints choose between parallel tracks."""
         start = phrase.at
         if (name := self._id(phrase, self.tracks)) is not None:
             return name
@@ -137,7 +139,7 @@ class NameIndex:
 
     @staticmethod
     def _id(phrase: Phrase, known: Iterable[str]) -> str | None:
-        """The next word, if it is an id in quotes."""
+        """Read the next word if it is a known id in quotes."""
         word = phrase.ahead()
         if word is None or not word.quoted or phrase.is_symbol("--", "->", steps=1):
             return None
@@ -158,7 +160,7 @@ class NameIndex:
 
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
-        """Tracks by the places that they join, in the order of their ids."""
+        """Tracks by the places that they connect, in the order of their ids."""
         tracks = (self.tracks[name] for name in sorted(self.tracks))
         return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
@@ -227,7 +229,8 @@ class NameIndex:
         return TicketName(tuple(sorted(ticket.id for ticket in found)))
 
     def one_ticket(self, phrase: Phrase) -> str:
-        """The id of a ticket: of several that can be meant, the one that is written so. Raises `MisreadError`."""
+        """Read a ticket and return its id; of several possible ones, the one written exactly like this. Raises
+        `MisreadError`."""
         start = phrase.at
         found = self.ticket(phrase).candidates
         if len(found) > 1:
@@ -254,7 +257,7 @@ class NameIndex:
     # ---- cards and pieces -------------------------------------------------------------------------------------------
 
     def card(self, phrase: Phrase) -> str:
-        """A colour or the locomotive."""
+        """Read a colour or the locomotive."""
         start = phrase.at
         word = phrase.name("a card such as `red`").text
         name = LOCOMOTIVE if word == f"{LOCOMOTIVE}s" else word
@@ -266,7 +269,7 @@ class NameIndex:
         return name
 
     def card_or_piece(self, phrase: Phrase) -> str:
-        """A card, or a piece that lies among the cards."""
+        """Read a card, or a piece that is shuffled among the cards."""
         word = phrase.ahead()
         piece = self.pieces.get(word.text) if word is not None else None
         return self.piece(phrase) if piece is not None and piece.shuffled else self.card(phrase)
@@ -281,14 +284,14 @@ class NameIndex:
         return name
 
     def piece_or_group(self, phrase: Phrase) -> str:
-        """A piece, or what several pieces are called together."""
+        """Read the name of a piece or of a group of pieces."""
         word = phrase.ahead()
         if word is not None and any(word.text == piece.of for piece in self.pieces.values()):
             return phrase.name(A_PIECE).text
         return self.piece(phrase)
 
     def spot(self, phrase: Phrase) -> str:
-        """A place as it stands in ids, the id of a track, or a player."""
+        """Read a spot: a place in the form used in ids, the id of a track, or a player."""
         if phrase.is_word(PLAYER) and phrase.is_number(steps=1):
             phrase.at += 1
             return player_as_spot(phrase.number("the number of a player", least=1) - 1)
@@ -301,28 +304,28 @@ class NameIndex:
 
 
 def place_in_id(place: str, end: int | None = None) -> str:
-    """A place in the id of a track or a ticket: in quotes where its name has what parts such an id."""
+    """Write a place as part of the id of a track or ticket, quoted if its name contains separators of such ids."""
     name = place if re.fullmatch(_PLACE, place) else quote(place)
     return f"{name}/{end}" if end else name
 
 
 def player_as_spot(seat: int) -> str:
-    """A player where a place or a track could stand; no id of these begins so."""
+    """Write a player as a spot. No id of a place or track begins like this."""
     return f"@{seat + 1}"
 
 
 def player_in_spot(spot: str) -> int | None:
-    """The seat of the player, if it is one."""
+    """Return the seat of the player that a spot is; None for a place or track."""
     return int(spot[1:]) - 1 if spot.startswith("@") else None
 
 
 def name_of_spot(spot: str) -> str:
-    """The name of a place without such quotes; of a track its id."""
+    """Return the name of a place without the quotes of ids; for a track, its id."""
     return unquote(spot) if _QUOTED_PLACE.fullmatch(spot) else spot
 
 
 def write_track(track: str) -> str:
-    """`A -- B red 2`. An id that is made otherwise stands in quotes."""
+    """Write a track as `A -- B red 2`. An id of another form is quoted."""
     match = _TRACK_ID.fullmatch(track)
     if match is None:
         return quote(track)
@@ -331,7 +334,8 @@ def write_track(track: str) -> str:
 
 
 def write_spot(spot: str) -> str:
-    """A place is in quotes already where its name could be taken for the id of a track, or for a player."""
+    """Write a place, a track or a player. A place is already in quotes if it could be mistaken for a track or a
+    player."""
     if (seat := player_in_spot(spot)) is not None:
         return f"{PLAYER} {seat + 1}"
     is_place = _QUOTED_PLACE.fullmatch(spot) or "--" not in spot
@@ -339,7 +343,8 @@ def write_spot(spot: str) -> str:
 
 
 def write_ticket(ticket: str) -> str:
-    """`A -- B long`, or the id in quotes where a ticket has stops or several targets or is one of several."""
+    """Write a ticket as `A -- B long`. The id of any other ticket (with stops, several targets or a number) is
+    quoted."""
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
         return quote(ticket)

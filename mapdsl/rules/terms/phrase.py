@@ -1,4 +1,4 @@
-"""The words of a step or an action, read from left to right."""
+"""Words of a step or an action, read from left to right."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from mapdsl.diagnostics.suggest import closest, question
 Item = TypeVar("Item")
 
 NOTHING = "nothing"
-"""An empty list."""
+"""Word for an empty list."""
 MOST_WORDS = 9
-"""Of how many words a name may be that lacks its quotes."""
+"""Maximum number of words in a name whose quotes are missing."""
 
 
 class MisreadError(Exception):
-    """Words that say nothing: those from `first` to `last`. Without an entry there is nothing to report."""
+    """The words from `first` to `last` cannot be read. Without an entry, nothing is reported."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class MisreadError(Exception):
         self.facts: Mapping[str, Any] = facts
 
     def __str__(self) -> str:
-        """In a sentence, for those who see no file."""
+        """Return the message as one sentence, for uses without a file."""
         if self.entry is None:
             return "it cannot be understood"
         message = self.entry.message.format(**self.facts)
@@ -47,7 +47,7 @@ class MisreadError(Exception):
 
 
 class Phrase:
-    """Words, and how far they are read. `example` is shown when something does not fit."""
+    """Words and the position of the next one to read. `example` is shown when a word does not fit."""
 
     def __init__(self, words: Sequence[Word], example: str = "") -> None:
         self.words = words
@@ -55,34 +55,34 @@ class Phrase:
         self.example = example
 
     def ahead(self, steps: int = 0) -> Word | None:
-        """The next word, or one after it."""
+        """Return the next word, or one that is further ahead; None at the end."""
         return self.words[self.at + steps] if self.at + steps < len(self.words) else None
 
     def text(self, start: int) -> str:
-        """What was read from a word on."""
+        """Return the text that was read since a word."""
         return " ".join(map(str, self.words[start : self.at])).replace(" ,", ",")
 
     # ---- what does not fit ----
 
     def error(self, entry: Entry | None, start: int, /, **facts: Any) -> MisreadError:
-        """What to raise about the words from one on to the last that was read."""
+        """Return an error about the words from `start` to the last one read."""
         return MisreadError(entry, start, max(start, self.at - 1), **facts)
 
     def wrong(self, expected: str) -> MisreadError:
-        """What to raise when the next word does not fit."""
+        """Return an error about the next word, which does not fit."""
         word = self.ahead()
         found = f"`{word}`" if word is not None else "the end"
         facts = {"expected": expected, "found": found, "example": self.example}
         return MisreadError(WRONG_WORDS, self.at, self.at, **facts)
 
     def unknown(self, sort: str, start: int, word: str, known: Iterable[str]) -> MisreadError:
-        """What to raise when a word is none of those that can stand there."""
+        """Return an error about a word that is not one of the known ones."""
         terms = tuple(known)
         meant = closest(word, terms)
         return self.error(UNKNOWN_TERM, start, meant=meant, sort=sort, word=word, known=", ".join(terms))
 
     def finish(self) -> None:
-        """Nothing may follow."""
+        """Check that all words have been read."""
         if self.ahead() is not None:
             raise self.wrong("the end of the step")
 
@@ -95,7 +95,7 @@ class Phrase:
         return isinstance(self.ahead(steps), Number)
 
     def is_word(self, *texts: str) -> bool:
-        """Whether the next word is one of these, unquoted."""
+        """Return whether the next word is one of these, unquoted."""
         word = self.ahead()
         return isinstance(word, NameWord) and not word.quoted and word.end is None and word.text in texts
 
@@ -104,7 +104,7 @@ class Phrase:
         return isinstance(word, Sign) and word.text in texts
 
     def accept(self, *texts: str) -> bool:
-        """Takes one of these words if it is the next one."""
+        """Skip the next word if it is one of these, and return whether it was."""
         is_there = self.is_word(*texts)
         self.at += is_there
         return is_there
@@ -129,7 +129,7 @@ class Phrase:
         return word.number
 
     def term(self, sort: str, known: Iterable[str]) -> str:
-        """One of a list of fixed words."""
+        """Read one of a list of fixed words."""
         start = self.at
         word = self.name(f"a {sort}").text
         if word not in (terms := tuple(known)):
@@ -137,7 +137,7 @@ class Phrase:
         return word
 
     def unquoted(self, known: Container[str]) -> str:
-        """Takes a known name of several words that lacks its quotes; nothing if there is none."""
+        """Read a known name of several words whose quotes are missing; an empty string if there is none."""
         for more in range(min(MOST_WORDS, len(self.words) - self.at), 1, -1):
             name = " ".join(word.text for word in self.words[self.at : self.at + more])
             if name in known:
@@ -148,7 +148,7 @@ class Phrase:
     # ---- lists ----
 
     def read_list(self, read: Callable[[], Item]) -> tuple[Item, ...]:
-        """Items separated by commas, or `nothing`."""
+        """Read items separated by commas, or `nothing`."""
         if self.accept(NOTHING):
             return ()
         items = [read()]

@@ -1,4 +1,4 @@
-"""Words that stand in no file, and why words do not fit an argument."""
+"""Splits text without a file into words, and defines the error for words that do not fit an argument."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from mapdsl.base.vocabulary import pattern, unquote
 
 
 class ArgumentError(Exception):
-    """Words do not fit an argument. `index` is the word at fault; `candidates` are words that would do.
+    """Words do not fit an argument. `index` is the word at fault; `candidates` are words that would fit.
 
-    `problem` and `facts` say why, for whoever has the words for it. Where it is a surplus, the words before are a value
-    already, and the word at fault may be meant as the name of another argument.
+    `problem` and `facts` give the reason; the caller turns them into a message. For the problem `surplus`, the words
+    before `index` are already a complete value, so the word at fault may be the name of another argument.
     """
 
     def __init__(self, problem: str, *, index: int = 0, candidates: tuple[str, ...] = (), **facts: object) -> None:
@@ -31,7 +31,7 @@ def _token() -> re.Pattern[str]:
 
 
 def words_of(text: str) -> tuple[Word, ...]:
-    """The words of a text that stands in no file."""
+    """Split a text that belongs to no file into words."""
     return tuple(_word(match) for match in _token().finditer(text))
 
 
