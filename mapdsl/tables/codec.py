@@ -1,7 +1,7 @@
-"""Tables to JSON values and back, driven by the types of the records.
+"""Converts tables to JSON values and back, driven by the types of the records.
 
-Fields that hold their default are left out, so a document shows what a board says; a row of the rule table shows all
-its arguments. Reading trusts nothing: `TablesError` names the row and the field.
+Fields with default values are left out, so a document shows what a board sets; rows of the rule table show all their
+arguments. Reading trusts no input: `TablesError` names the row and the field.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mapdsl.rules.terms.conditions import Any as AnyOf
 _HEADING = ("format", "version", "digest")
 _ASKED_BY: dict[str, type[Question]] = {"is": Compare, "from": Within, "among": Among}
 MOST_DEPTH = 64
-"""Of a condition."""
+"""Maximum nesting depth of a condition."""
 
 _OTHER_VERSION = "use the mapdsl that it was made with, or build the board again with this one"
 
@@ -38,7 +38,7 @@ class TablesError(ValueError):
 
 
 def to_json(value: Any) -> Any:
-    """Plain JSON values of a table value."""
+    """Return a table value as plain JSON values."""
     match value:
         case Enum():
             return value.value
@@ -46,7 +46,7 @@ def to_json(value: Any) -> Any:
             return [to_json(item) for item in value]
         case Row():
             said = {name: getattr(value, field) for field, name, _ in _fields(type(value))}
-            said = {name: part for name, part in said.items() if part not in ((), "", None)}  # what is not given
+            said = {name: part for name, part in said.items() if part not in ((), "", None)}  # without empty values
             return {"kind": value.__struct_config__.tag} | {name: to_json(part) for name, part in said.items()}
         case Record():
             every = [(name, getattr(value, field), usual) for field, name, usual in _fields(type(value))]
@@ -57,12 +57,12 @@ def to_json(value: Any) -> Any:
 
 @cache
 def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
-    """The fields of a record: name, name in JSON, default."""
+    """Return the fields of a record as (name, name in JSON, default)."""
     return tuple((field.name, field.encode_name, field.default) for field in fields(record))
 
 
 def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
-    """The whole document of a board, as it is written to a file."""
+    """Return the whole document of a board, as it is written to a file."""
     return {"format": TABLES_FORMAT, "version": TABLES_VERSION, "digest": digest, **to_json(tables)}
 
 
@@ -71,7 +71,7 @@ def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
 
 @cache
 def _beside_rules() -> type[Struct]:
-    """A document without its rules, of which each is read as its kind says."""
+    """Return the type of a document without its rules, which are read separately because each depends on its kind."""
     others = [(field.name, field.type, field.default) for field in fields(RuleTables) if field.name != "rules"]
     return defstruct(RuleTables.__name__, others, forbid_unknown_fields=True)
 
@@ -80,7 +80,7 @@ _BESIDE_ROW = {field.name: field.type for field in fields(Rule) if field.name !=
 
 
 def tables_from_json(data: Any) -> RuleTables:
-    """The tables of a document, each value of its type and within its bounds. Raises `TablesError`."""
+    """Return the tables of a document, with the type and bounds of each value checked. Raises `TablesError`."""
     try:
         check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
         data = convert(dict[str, Any], data)

@@ -1,8 +1,9 @@
-"""A digest of the rules of a board: the same whatever things are called, in whatever order and layout they are written.
+"""Digest of the rules of a board. It does not depend on the names of things, nor on the order and layout of the source.
 
-Places are told apart by their part in the structure: every place starts with what is said of it alone, then takes up
-what its tracks and tickets say of the places at their other ends, until nothing new is learnt. What the digest covers
-is the multiset of everything so described. Names, translations, positions, drawing and sources are left out.
+Places are distinguished by their role in the structure. Each place begins with a label made from its own attributes,
+and the label is then refined with those of the places at the other ends of its tracks and tickets, until no more places
+can be distinguished. The digest covers the multiset of all descriptions. Names, translations, positions, drawing and
+sources are left out.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ DIGEST_PREFIX = "mapdsl-3:"
 
 
 def rules_digest(tables: RuleTables) -> str:
-    """`mapdsl-3:` and 32 hexadecimal digits."""
+    """Return the digest: `mapdsl-3:` and 32 hexadecimal digits."""
     tables = replace(tables, rules=tuple(rule for rule in tables.rules if KINDS_BY_ROW[type(rule.row)].is_played))
     labels = _place_labels(tables)
     names = _Names(tables, labels)
@@ -111,8 +112,8 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
 
 
 def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], str]) -> dict[str, str]:
-    """Labels of things as their descriptions make them, in which there are labels of others: as often as that tells
-    more of them apart."""
+    """Refine labels by descriptions that contain the labels of other things, as long as this distinguishes more of
+    them."""
     classes = 0
     while len(set(labels.values())) > classes:
         classes = len(set(labels.values()))
@@ -121,18 +122,18 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
-    """What is said of a thing beyond the usual, names and drawing aside."""
+    """Return the attributes of a thing that differ from their defaults, without names and drawing."""
     return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
 
 
 def _drop_names(value: Any) -> Any:
-    """A value without the name of the piece that something costs."""
+    """Return a value without the names of pieces in a price."""
     pieces = CostWords().names(value) if isinstance(value, Cost) else ()
     return _rename(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
 
 
 def _rename(data: Any, known: Mapping[str, str]) -> Any:
-    """JSON with other names in it."""
+    """Replace names in JSON values."""
     match data:
         case dict():
             return {key: _rename(inner, known) for key, inner in data.items()}
@@ -142,7 +143,7 @@ def _rename(data: Any, known: Mapping[str, str]) -> Any:
 
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
-    """Corridors as sorted lists of their tracks, each with the labels of its ends."""
+    """Return the corridors as sorted lists of their tracks, each with the labels of its ends."""
     return sorted(
         sorted([_ends(track, labels), _hash([_content(track), names.names_of(track)])] for track in tracks)
         for tracks in by_corridor(tables.tracks).values()
@@ -153,7 +154,7 @@ def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> lis
 
 
 class _Names:
-    """What stands for a name in the digest: a description of everything that bears it."""
+    """Replaces names in the digest by a description of everything that has the name."""
 
     def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
         described: list[tuple[Record, list[Any]]] = [
@@ -172,12 +173,14 @@ class _Names:
         self.variants = [self._variant(variant, tables) for variant in tables.variants]
 
     def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
-        """What stands for the names that rules of a kind declare."""
+        """Return the descriptions for the names that rules of a kind declare."""
         return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
 
     def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
-        """What stands for pieces and groups of pieces: what is said of each, then, as often as that tells more of them
-        apart, the rules that name it.
+        """Return the descriptions of pieces and groups.
+
+        They begin with the attributes of each piece, and are refined with the rules that name it as long as this
+        distinguishes more pieces.
         """
         pieces = tables.pieces
         named = {piece.id: [rule for rule in tables.rules if _is_about(rule, piece)] for piece in pieces}
@@ -194,7 +197,7 @@ class _Names:
         return _with_groups(_refine(labels, describe), pieces)
 
     def names_of(self, thing: Track | Ticket) -> dict[str, str]:
-        """What stands for the names that a thing bears, where every change of them matters."""
+        """Return the descriptions for the names of a thing, if a change to these names affects saved games."""
         found: dict[str, str] = {}
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort and Effect.REPLAYS in attribute.effects:
@@ -206,7 +209,7 @@ class _Names:
         return found
 
     def rule(self, rule: Rule) -> str:
-        """A rule without the names it uses."""
+        """Describe a rule without the names it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
         row = {
@@ -219,7 +222,7 @@ class _Names:
         return _hash([kind.name, row, when, bool(rule.variant)])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:
-        """Decks, pieces, and measures of the board, are names."""
+        """Describe an argument, with decks, pieces and the board's measures replaced because they are names."""
         match kind:
             case Several(of):
                 return [self._argument(of, item) for item in value]
@@ -241,7 +244,7 @@ class _Names:
         return to_json(value)
 
     def _of(self, sort: NameSort, name: str) -> str:
-        """What stands for a name: nothing, if nothing bears it; the measures of the vocabulary for themselves."""
+        """Return the description for a name: empty if nothing has it; measures of the language stay as they are."""
         if sort is NameSort.MEASURE:
             return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
         return self._stand_ins[sort].get(name, "")
@@ -273,12 +276,12 @@ class _Names:
         return _hash([rules, sold, gone])
 
     def _value(self, key: RuleKey) -> str:
-        """The value of a key, in which it may name something of the board."""
+        """Describe the value of a key, which may be a name of the board."""
         return self.actions.get(key.value, "") if key.kind == "action" else self._of(NameSort.MEASURE, key.value)
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
-    """Whether a piece carries a rule, or the rule names it or its group."""
+    """Return whether a piece carries a rule, or the rule names the piece or its group."""
     named = {name for _, name in (*names_in(rule), *facts_in(rule.when))}
     return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 
@@ -292,7 +295,7 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 
 
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
-    """Every name of a sort with the description of what bears it."""
+    """Yield every name of a sort with the description of a thing that has it."""
     for thing, description in described:
         names = [name for borne, name in names_from_options(thing) if borne is sort]
         yield from ((name, description) for name in names)

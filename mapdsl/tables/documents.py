@@ -1,6 +1,6 @@
-"""Rule tables as text: JSON and YAML, one row a line, the same bytes everywhere; and reading them from outside.
+"""Rule tables as JSON and YAML text, with one row per line and the same bytes everywhere.
 
-Reading raises `TablesError`.
+Reading accepts files from outside and raises `TablesError`.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ MAX_DOCUMENT_BYTES = 20_000_000
 
 
 def tables_json(tables: RuleTables) -> str:
-    """The document as JSON."""
+    """Return the tables as a JSON document."""
     return pretty_json(document(tables, digest=rules_digest(tables)))
 
 
 def tables_yaml(tables: RuleTables) -> str:
-    """The document as YAML: the same values; every row is in the flow style that JSON is too."""
+    """Return the tables as a YAML document with the same values. Rows are in flow style, which is also JSON."""
     lines = []
     for key, value in document(tables, digest=rules_digest(tables)).items():
         if isinstance(value, list) and value:
@@ -39,7 +39,7 @@ def tables_yaml(tables: RuleTables) -> str:
 
 
 def pretty_json(value: dict[str, Any]) -> str:
-    """JSON with one line for every field, and for every row of a list of rows."""
+    """Format JSON with one line per field, and one line per row in lists of rows."""
     fields = []
     for key, inner in value.items():
         if isinstance(inner, list) and inner and isinstance(inner[0], dict):
@@ -51,7 +51,7 @@ def pretty_json(value: dict[str, Any]) -> str:
 
 
 _ESCAPED = {ord(char): f"\\u{ord(char):04x}" for char in "\u2028\u2029\u0085\x7f"}
-"""Line separators of Unicode are line ends in YAML, and in some readers of JSON."""
+"""Unicode line separators, escaped because YAML and some JSON readers take them for line ends."""
 
 
 def _line(value: Any) -> str:
@@ -63,7 +63,7 @@ def _line(value: Any) -> str:
 
 
 def read_document(path: Path) -> RuleTables:
-    """The tables of a file."""
+    """Read tables from a file."""
     try:
         return parse_document(read_bytes(path, most=MAX_DOCUMENT_BYTES), yaml=path.suffix in YAML_SUFFIXES)
     except (DataError, TablesError) as error:
@@ -71,7 +71,7 @@ def read_document(path: Path) -> RuleTables:
 
 
 def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
-    """The tables of a text in UTF-8."""
+    """Read tables from UTF-8 bytes."""
     try:
         text = decode_text(data, most=MAX_DOCUMENT_BYTES)
         values = _parse_yaml(text) if yaml else parse_json(text)
@@ -81,7 +81,7 @@ def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
 
 
 def read_tables(data: Any) -> RuleTables:
-    """The tables of a document as plain values."""
+    """Read tables from plain values and check them."""
     tables = tables_from_json(data)
     check_integrity(tables)
     return tables
@@ -91,7 +91,7 @@ def _parse_yaml(text: str) -> Any:
     import yaml
 
     class Loader(yaml.SafeLoader):
-        """Without aliases, which can make a small text stand for a huge one."""
+        """YAML loader without aliases, with which a small text can expand to a huge one."""
 
         def compose_node(self, parent: Any, index: Any) -> Any:
             if self.check_event(yaml.events.AliasEvent):
@@ -109,5 +109,5 @@ def _parse_yaml(text: str) -> Any:
     except RecursionError:
         raise TablesError("the document is nested too deeply") from None
     except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError):
-        # what the reader of YAML lets through: a 13th month, `!!int ""`
+        # errors that the YAML library does not convert: a 13th month, `!!int ""`
         raise TablesError("a value of the YAML is no date or number, though it is written as one") from None

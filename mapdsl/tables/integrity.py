@@ -1,6 +1,6 @@
-"""Whether tables from outside hold together: identities are unique, references lead somewhere, conditions are typed.
+"""Checks that tables from outside are consistent: identities are unique, references exist, conditions are well typed.
 
-`TablesError` names the row. Tables that the compiler made hold together by construction.
+`TablesError` names the row. Tables made by the compiler are consistent by construction.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Thing = TypeVar("Thing", Place, Track, Ticket, Piece, Variant)
 
 
 def check_integrity(tables: RuleTables) -> None:
-    """Raises `TablesError` for the first thing that does not hold together."""
+    """Check all tables. Raises `TablesError` for the first inconsistency."""
     if tables.players_least > tables.players_most:
         raise TablesError("players_least, players_most: not a range of players")
     places = _unique("places", (place.id for place in tables.places))
@@ -90,12 +90,12 @@ def check_integrity(tables: RuleTables) -> None:
 
 
 def _each(what: str, things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
-    """Things, each with what it is called in messages."""
+    """Yield things, each with its name for messages."""
     return ((f"{what}[{index}] ({shorten(thing.id)})", thing) for index, thing in enumerate(things))
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
-    """As the compiler writes them, so that one board has one digest."""
+    """Require the order in which the compiler writes names, so that one board has one digest."""
     if list(names) != sorted(set(names)):
         raise TablesError(f"{where}: the names do not stand in their order, each once")
 
@@ -155,7 +155,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
 
 
 def _check_pairs(value: Any, where: str) -> None:
-    """The pairs of a table have no order of their own; so that equal rules are written alike, they stand in one."""
+    """Require the pairs of a table in sorted order, so that equal rules are always written the same way."""
     match value:
         case (LengthPoints(), *_):
             keys = [pair.length for pair in value]
@@ -170,7 +170,7 @@ def _check_pairs(value: Any, where: str) -> None:
 
 
 def _check_question(question: Question, facts: dict[str, Fact], where: str) -> None:
-    """A condition asks for facts that are there, in a way that their type allows."""
+    """Check that a question of a condition asks for a known fact in a way that its type allows."""
     fact = facts.get(question.fact)
     if fact is None:
         raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")

@@ -1,4 +1,4 @@
-"""The JSON Schema (2020-12) of rule tables, made from the types that reading them checks."""
+"""JSON Schema (2020-12) of rule tables, made from the types that reading them checks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _QUESTIONS = (Is, Compare, Within, Among)
 
 
 def tables_schema() -> dict[str, Any]:
-    """The schema of one board's document."""
+    """Return the schema of the document of one board."""
     parts = [field for field in fields(RuleTables) if field.name != "rules"]
     schemas, definitions = schema_components(
         [*(part.type for part in parts), Origin, *_QUESTIONS, *(kind.row for kind in KINDS)],
@@ -31,7 +31,7 @@ def tables_schema() -> dict[str, Any]:
     head = {
         "format": {"const": TABLES_FORMAT},
         "version": {"const": TABLES_VERSION, "description": "version of this format"},
-        "digest": {"type": "string", "description": "identifies the rules, whatever things are called"},
+        "digest": {"type": "string", "description": "identifies the rules, independently of names"},
     }
     rows = {kind.row.__name__: _with_what_all_rules_have(kind, definitions[kind.row.__name__]) for kind in KINDS}
     return {
@@ -50,9 +50,9 @@ def tables_schema() -> dict[str, Any]:
 
 
 def _rule() -> dict[str, Any]:
-    """A row, chosen by its kind: a mistake in a row is reported for that kind alone."""
+    """Return the schema of a row, chosen by its kind, so that a mistake is reported for that kind alone."""
     return {
-        "description": "A row of the rule table: a typed fact of one kind.",
+        "description": "Row of the rule table: the arguments of one kind.",
         "type": "object",
         "required": ["kind"],
         "properties": {"kind": {"enum": [kind.name for kind in KINDS]}},
@@ -67,11 +67,11 @@ def _rule() -> dict[str, Any]:
 
 
 def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a rule: its row, and when, where and for whom it holds."""
+    """Return the schema of a rule: its row, its condition, and what carries it."""
     besides: dict[str, Any] = {
-        "when": {"$ref": "#/$defs/condition", "description": f"holds only where this does; a {kind.subject}"},
+        "when": {"$ref": "#/$defs/condition", "description": f"condition of the rule, about a {kind.subject}"},
         "piece": {"type": "string", "description": "the piece that carries the rule"},
-        "variant": {"type": "string", "description": "the variant to which the rule belongs"},
+        "variant": {"type": "string", "description": "the variant that the rule belongs to"},
         "origin": {"$ref": "#/$defs/Origin"},
     }
     if kind.carrier is Carrier.BOARD:
@@ -88,7 +88,7 @@ def _condition() -> dict[str, Any]:
     this = {"$ref": "#/$defs/condition"}
     several = {"type": "array", "items": this, "minItems": 2}
     return {
-        "description": "When a rule holds: all, any, not, or a question about one fact.",
+        "description": "Condition of a rule: all, any, not, or a question about one fact.",
         "oneOf": [
             *(
                 {"type": "object", "additionalProperties": False, "required": [word], "properties": {word: of}}
