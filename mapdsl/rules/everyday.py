@@ -118,12 +118,12 @@ def words_for(word: str) -> tuple[str, ...]:
 
 _NOT_THERE = {
     "team, partner, ally, alliance, common hand": (
-        "there are no teams: everybody plays and scores alone; what players of a team do together is said in words, "
-        'with `rule-text "…"`, and is not played'
+        "there are no teams: everybody plays and scores alone; write what the players of a team do together in words, "
+        'with `rule-text "…"`; the engine does not play it'
     ),
     "second deck, two decks, other deck, ship card": (
-        "there is one deck of cards, and a player draws from that; cards of another sort are pieces, such as "
-        "`piece ship-card copies 20`, which `pay-with` lets pay for spaces"
+        "there is one deck of cards, from which players draw; cards of another kind are pieces, such as "
+        "`piece ship-card copies 20`, and `pay-with` lets them pay for spaces"
     ),
 }
 """Ideas that no rule can express, and what comes closest."""

@@ -217,7 +217,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
 
 
 def counts_regions(rules: Iterable[Rule]) -> bool:
-    """Return whether any rule counts regions as such, so that even unnamed ones matter."""
+    """Return whether any rule counts regions, so that even regions that no rule names matter."""
     counted: set[str] = set()
     for rule in rules:
         counted.update(measures_in(rule))

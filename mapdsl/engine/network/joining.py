@@ -1,7 +1,7 @@
 """Decides which tickets a set of tracks completes.
 
 An ordinary ticket needs its ends in one connected component or, on a board with one-way tracks, a path from one end to
-the other. A ticket with stops needs a path through its places in order. Nothing here depends on players or owners.
+the other. A ticket with stops needs a path through its places in order.
 """
 
 from __future__ import annotations

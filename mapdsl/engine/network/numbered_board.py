@@ -21,7 +21,7 @@ UNLIMITED = 10**6
 
 
 class TicketEnds(NamedTuple):
-    """Ticket as nodes: any source may be the start, and any node of a target scores that target's points."""
+    """Ticket given as nodes: any source may be the start, and any node of a target scores that target's points."""
 
     sources: tuple[int, ...]
     targets: tuple[tuple[tuple[int, ...], int], ...]
@@ -29,7 +29,8 @@ class TicketEnds(NamedTuple):
 
 
 class Tour(NamedTuple):
-    """Ticket with stops as nodes: its places in order, its points if visited in order, and its points in any order."""
+    """Ticket with stops, given as nodes: its places in order, its points if visited in order, and its points in any
+    order."""
 
     places: tuple[tuple[int, ...], ...]
     points: int

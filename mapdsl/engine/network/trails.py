@@ -11,7 +11,8 @@ How it works. A trail is a connected set of tracks in which no node, or exactly 
    then found by one sweep over the nodes, which remembers only the parities along its frontier. This set is nearly
    always connected, and then it is the answer.
 3. If the set falls into several groups, there are two cases. Either the best trail uses no track between a group and
-   the other nodes: that gives two smaller problems. Or it uses at least one: the sweep is repeated and tracks that too.
+   the other nodes: that gives two smaller problems. Or it uses at least one: the sweep is repeated and remembers the
+   crossing as well.
 
 A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`). So the longer
 of two sets is the greater number, disjoint sets can be added, and ties are always broken the same way.

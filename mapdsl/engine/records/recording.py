@@ -1,7 +1,7 @@
 """Records games and replays them.
 
 A `Game` plays actions on an engine, and its record can be written at any moment. `play_again` verifies that a replay
-follows from the rules; otherwise it raises `MismatchError` with the row and the reason. No rule kind is known here.
+follows from the rules; otherwise it raises `MismatchError` with the row and the reason.
 
 Each row holds a fingerprint of the events that followed its action: the first 64 bits of the SHA-256 of their JSON. The
 results of shuffles are among these events.

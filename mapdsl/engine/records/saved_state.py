@@ -2,7 +2,7 @@
 
 Names are used instead of numbers, so that people can read and edit the file. Reading returns a `State`, or raises
 `StateError` with the field. It makes sure that names and counts are in range; whether anything was lost or duplicated
-is checked by `soundness`. No rule kind is known here.
+is checked by `soundness`.
 """
 
 from __future__ import annotations

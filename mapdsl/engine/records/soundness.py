@@ -1,4 +1,4 @@
-"""Checks that no card, ticket, train or piece of a state is lost or duplicated. No rule kind is known here."""
+"""Checks that no card, ticket, train or piece of a state is lost or duplicated."""
 
 from __future__ import annotations
 

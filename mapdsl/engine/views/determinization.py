@@ -1,10 +1,11 @@
 """Determinization: deals everything that is hidden from one player again, at random.
 
 The result looks the same from that player's seat. Hidden things are only counted, never looked at, so nothing about
-them can leak: two states that look the same to the player lead to the same result. No rule kind is known here.
+them can leak: two states that look the same to the player lead to the same result.
 
-Open cards are respected, and from which decks other players hold tickets. Things that the player saw earlier and that
-are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden like the rest.
+Open cards stay where they are, and other players keep as many tickets of each deck as they had. Things that the player
+saw earlier and that are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden like
+the rest.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     ]
 
     def fits(pile: int, dealt: list[int]) -> bool:
-        """Reject completed tickets in hidden hands where completed tickets must lie open."""
+        """Return False for a hidden hand with a completed ticket, if completed tickets lie open."""
         return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
     sorts = [[decks[ticket] for ticket in pile] for pile in piles]

@@ -1,7 +1,6 @@
 """Forecasts for one player: open tracks, prices, and the distance to completing tickets.
 
 Only the table and the player's own cards and tickets are read. Results are plain values with names instead of numbers.
-No rule kind is known here.
 """
 
 from __future__ import annotations

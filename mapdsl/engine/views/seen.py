@@ -1,6 +1,6 @@
 """Live view of a game for one player: what computer players get instead of the state.
 
-`Seen` reads the state on every access. No rule kind is known here.
+`Seen` reads the state on every access.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Frozen view of a game for one player: the table, their own hand and tickets, and counts of everything hidden.
 
-A `View` uses names instead of numbers, and nothing hidden can be derived from it. No rule kind is known here.
+A `View` uses names instead of numbers, and nothing hidden can be derived from it.
 """
 
 from __future__ import annotations

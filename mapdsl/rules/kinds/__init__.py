@@ -61,7 +61,7 @@ KINDS: tuple[Kind, ...] = (
     ),
     Kind(
         RuleText,
-        'rule-text "Who arrives last in Rome begins the next round."',
+        'rule-text "The player who arrives last in Rome begins the next round."',
         many=True,
         is_added=True,
         is_played=False,
