@@ -185,7 +185,7 @@ class Deed(Record):
 class DeedWords(ArgumentType):
     """Effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
 
-    described: ClassVar[str] = "what happens, such as `take coin`, `place home on city` or `score 2`"
+    described: ClassVar[str] = "an effect such as `take coin`, `place home on city` or `score 2`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
 
     def read(self, words: Sequence[Word]) -> Deed:
