@@ -133,7 +133,7 @@ class Ruleset(Record, dict=True):
         return tuple(ticket for ticket in tickets if any(holds(rule.when, self.facts_about(ticket)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
-        """Whether a rule on tracks holds for a track."""
+        """Return whether a rule about tracks holds for a track."""
         return rule.when is None or holds(rule.when, self.facts_about(track))
 
     def holds(self, rule: Rule) -> bool:

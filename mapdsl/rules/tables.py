@@ -125,7 +125,7 @@ class PositionOnEarth(Position):
 
 
 class Place(Record, kw_only=True):
-    """A city or a country."""
+    """City or country."""
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     kind: Annotated[
@@ -266,7 +266,7 @@ class Target(Record):
 
 
 class Ticket(Record, kw_only=True):
-    """A ticket: a start, and one target, perhaps over stops, or several of which any one will do."""
+    """Ticket from a start to one target, perhaps over stops, or to any one of several targets."""
 
     id: Annotated[str, doc("identity", min_length=1)]
     start: Annotated[str, doc("id of the start", min_length=1)]

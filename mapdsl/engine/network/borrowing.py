@@ -1,8 +1,7 @@
 """Chooses the best use of stations: which track of another player each station borrows, the same for all tickets.
 
-Comes in: the owner's tracks and for each station those it may borrow, all as the steps that they allow from node to
-node, and the tickets with their values. Goes out: the best total of the tickets, which option each station takes, and
-how many tickets are completed. Must not know: any board.
+`best_borrowing` takes the owner's tracks, the tracks that each station may borrow, and the tickets with their values.
+Points for unused stations are scored elsewhere.
 
 The search is exact. Nodes that the owner's tracks connect are merged into one, and options that lead to a dead end are
 dropped. The stations are decided one after the other and their options tried in order, so that of several best choices

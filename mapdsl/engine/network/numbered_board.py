@@ -1,6 +1,6 @@
 """Board as numbers: nodes, tracks, tickets, and which tracks lie in one corridor or cross each other.
 
-Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made.
+A `NumberedBoard` is tabulated from a `Ruleset` once, when an engine is made.
 
 Paths run through nodes. A city is one node, and so is a country that lets paths through (`through`). Any other country
 has a separate node for every track into it: paths end there and do not meet.

@@ -1,7 +1,7 @@
 """Finds the longest continuous path of an owner: the longest trail, which may repeat cities but not tracks. Exact.
 
-Comes in: tracks as (node, node, length); tracks may be parallel and need not hang together, but none leads from a node
-to itself. Goes out: the greatest total length, and a trail that has it. Must not know: any board.
+`TrackNetwork` is made from tracks as (node, node, length). Tracks may be parallel and need not be connected, but no
+track leads from a node to itself.
 
 How it works. A trail is a connected set of tracks in which no node, or exactly two, have an odd number of tracks.
 1. A bridge is used at most once, so the part behind it matters only through the best trail that leaves over it. Dead

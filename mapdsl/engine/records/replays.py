@@ -1,8 +1,8 @@
 """Replay documents: the actions of a game, the results of its shuffles, and its outcome.
 
-Comes in: JSON text that nobody vouches for, or a `Replay`. Goes out: the other. Reading proves the form only; whether
-the game can be played like this is asked of `recording.play_again`. Nothing in a document is ever executed, every
-number is bounded, fields that are not known are refused. Must not know: any board.
+A `Replay` is written as JSON and read from untrusted JSON. Reading checks only the form; `recording.play_again` checks
+that the game follows from the rules. Nothing in a document is ever executed, every number is bounded, and unknown
+fields are refused.
 
 Players count from 1 in the document; seats count from 0.
 """
