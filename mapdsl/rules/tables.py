@@ -315,7 +315,7 @@ HIDDEN = "hidden"
 
 
 class Piece(Record, kw_only=True):
-    """A sort of thing that players can have or that stands on the map: coins, shares, markers, powers.
+    """Kind of piece that players can have or that stands on the map: coins, shares, markers, powers.
 
     A piece may carry rules, which apply to players who have one.
     """

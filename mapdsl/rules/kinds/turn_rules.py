@@ -55,11 +55,12 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
 class On(Row, tag="on"):
     """Effects that follow when something happens.
 
-    Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
-    ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a
-    journey of the place, wherever the deed happens; else of where it happens. It is asked of the player on turn, also
-    where something happens to several players: then it is asked once for all of them, before it happens to the first.
-    What follows one occasion follows in the order of the rules, and each condition is asked when its turn has come.
+    With `may`, the player may choose the effect, for a price if there is one. With `must`, it happens as far as it can;
+    if it can happen in several ways, the player chooses. After a claim, the condition is about the track. After an
+    arrival or a step of a journey, it is about the place, wherever the effect takes place. Otherwise it is about where
+    the effect takes place. Questions about the player refer to the player on turn, even if the effect is for several
+    players: then the condition is checked once, before the first of them. The effects of one occasion follow in the
+    order of the rules, and each condition is checked just before its effect.
     """
 
     occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]

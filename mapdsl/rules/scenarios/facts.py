@@ -277,9 +277,9 @@ class Points(OfPlayer):
 class Holds(OfPlayer):
     """Number of certain pieces that the player has, not counting those on the map.
 
-    Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
-    to players are the lowest, in the order in which they are given. `nothing`: none of any piece. Expected: all pieces
-    of the player; a group can be counted: `2 terrain`.
+    Of pieces that are not given, players have the number they start with, less those that they have placed. Numbered
+    pieces that are given to players are the lowest ones, in the order in which they are given. `nothing`: no pieces at
+    all. Expected: all pieces of the player; a group can be counted: `2 terrain`.
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
@@ -318,9 +318,9 @@ class Stands(Declaration):
 class Bank(Declaration):
     """Number of certain pieces left in the bank. Given: the others are out of the game.
 
-    It can be given of pieces that lie in the bank in a known number. Expected, a group can be counted. By chance comes
-    the first piece of a group, in the order of their names, that the bank has: `given bank 0 PRR` has the next one
-    come.
+    It can be given for pieces that lie in the bank in a limited number. When expected, a group can be counted. When a piece
+    is drawn by chance, it is the first piece of the group, by name, that the bank has: after `given bank 0 PRR` it is the
+    next one.
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
@@ -396,7 +396,7 @@ class Start(Declaration):
 class Turn(Declaration):
     """Player who is on turn or has to decide; player 1 unless given.
 
-    It can be given between turns too: what the players before that one did is not told, but their turns count.
+    It can also be given between turns; the turns in between are then skipped, and count.
     """
 
     FORM: ClassVar[Form] = Form("turn", "expect turn 2", BOTH)

@@ -195,9 +195,9 @@ class NameIndex:
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
     def ticket(self, phrase: Phrase) -> TicketName:
-        """A ticket by its ends; of several the one of a set or a deck, else whichever is in the game.
+        """Read a ticket by its ends. A set or deck chooses between several; otherwise it is the one that is in the game.
 
-        Two ends mean every ticket between them, one with stops too: neither is taken without asking.
+        If several tickets in the game have these ends, one of them perhaps with stops, none is chosen silently.
         """
         start = phrase.at
         if (name := self._id(phrase, self.tickets)) is not None:
