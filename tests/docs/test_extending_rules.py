@@ -69,10 +69,10 @@ def test_the_action_is_everywhere(tree: Path) -> None:
 
 
 def test_an_action_takes_few_files() -> None:
-    """Beside those of its rule, which are a row type, a module and two lists."""
+    """Besides those of its rule: the row type, the list of kinds and the list of handlers."""
     first = next(nth for nth, (_, name, _) in enumerate(STEPS) if name == "mapdsl/rules/kinds/turn_rules.py")
     named = {name for _, name, _ in STEPS[first:] if name.startswith("mapdsl/")}
-    assert {each for each in named if "kinds/" not in each and "handlers/__init__" not in each} == {
+    assert {each for each in named if "rules/kinds/" not in each and "kinds/__init__" not in each} == {
         "mapdsl/rules/actions.py",
         "mapdsl/engine/events.py",
         "mapdsl/engine/kinds/rest.py",
