@@ -1,4 +1,4 @@
-"""Programs that play, and many games between them.
+"""Programs that play, and studies of many games between them.
 
-Comes in: engines, and what a player sees. Goes out: moves, rows, figures. Must not know: any board, the language.
+They know engines and views of players, but no particular board and nothing of the language.
 """

@@ -1,7 +1,6 @@
-"""A game as an environment of PettingZoo, for programs that learn to play.
+"""A game as a PettingZoo environment, for programs that learn to play.
 
-Comes in: rule tables, what players see. Goes out: observations, masks of legal moves, rewards and the final scores.
-Needs the extra `rl`. Must not know: any board, any rule kind.
+Needs the extra `rl`. Independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -22,16 +21,17 @@ from mapdsl.rules.tables import RuleTables
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 SEED_BITS = 48
-"""Of the seed of a first game that nobody chose."""
+"""Number of bits in the seed of a first game if the caller gives none."""
 
 
 class GameEnvironment(AECEnv):  # type: ignore[misc]
-    """One game after the other, its players taking turns as agents `player_0`, `player_1`, ...
+    """Plays one game after another; the players take turns as agents `player_0`, `player_1`, ...
 
-    An observation has `observation`, numbers from -1 to 1 of what the player sees, and `action_mask`, the legal moves;
-    an action is the number of a move (`Engine.moves`). At the end winners are rewarded with 1, the others with -1, and
-    nobody where all share the first place; `outcome` has the final scores. The seed of `reset` is that of the game;
-    without one the next game follows, at first one that chance chooses (`game_seed`).
+    An observation has `observation`, numbers from -1 to 1 that encode what the player sees, and `action_mask`, the
+    legal moves. An action is the number of a move (`Engine.moves`). At the end winners get a reward of 1 and the others
+    -1; if all players share first place, nobody gets a reward. `outcome` has the final scores. The seed passed to
+    `reset` becomes the seed of the game. Without one, each game uses the next seed, and the first game a random one
+    (`game_seed`).
     """
 
     metadata: dict[str, Any] = {"name": "mapdsl", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
@@ -44,7 +44,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.render_mode = None
         self._observer = Observer(self.engine)
         self.fields = self._observer.fields
-        """What each number of an observation is."""
+        """Name of each number in an observation."""
         seen = Dict(
             {
                 "observation": Box(-1.0, 1.0, (len(self.fields),), np.float32),
@@ -54,14 +54,14 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: Discrete(self.engine.size) for agent in self.possible_agents}
         self.game_seed = randbits(SEED_BITS)
-        """The seed of the game."""
+        """Seed of the current game."""
         self._state = self.engine.new_game(self.game_seed)
         self.seen: list[Seen] = []
         """By seat: the game as that player sees it."""
 
     @property
     def seat(self) -> int:
-        """Who decides."""
+        """Seat of the player who has to decide."""
         return self._state.seat
 
     @property
@@ -70,7 +70,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
 
     @property
     def outcome(self) -> Outcome | None:
-        """Final scores line by line, ranking and winners; None while the game goes on."""
+        """Final scores line by line, ranking and winners; `None` until the game is over."""
         return self._state.outcome()
 
     def observation_space(self, agent: str) -> Dict:
@@ -94,7 +94,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self._state.seat]
 
     def step(self, action: int | None) -> None:
-        """Plays a move. Raises `InvalidActionError` for one that is not legal."""
+        """Play a move. Raises `InvalidActionError` if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -110,7 +110,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _end(self) -> None:
-        """Rewards the winners, and adds points and place to the information for each player."""
+        """Reward the winners, and add points and place to each player's `infos`."""
         outcome = self._state.outcome()
         assert outcome is not None
         place = 1
@@ -132,11 +132,11 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         }
 
     def observed(self, seen: Seen) -> Numbers:
-        """What a player sees, by `fields`."""
+        """Encode what a player sees, in the order of `fields`."""
         return self._observer.observed(seen)
 
     def render(self) -> None:
-        """A game is looked at with `mapdsl replay --tell`."""
+        """Do nothing: use `mapdsl replay --tell` to look at a game."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there are no resources to release."""

@@ -1,10 +1,9 @@
-"""What a player sees as numbers, each with a name: everything that a `View` has.
+"""Encodes what a player sees as a vector of named numbers, covering everything in a `View`.
 
-Comes in: an engine, what a player sees. Goes out: vectors. Needs the extra `rl`. Must not know: any board, any rule
-kind.
+Needs the extra `rl`. Independent of the board and of rule kinds.
 
-Most fields are yes or no: they are collected as the bits of one number. Equal vectors and masks mean equal views, down
-to the order of tickets and pieces.
+Most fields are flags, which are collected as the bits of one integer. Equal vectors and equal masks mean equal views,
+down to the order of tickets and pieces.
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ from mapdsl.rules.actions import Choose, ChoosePaid, Payment, PayTunnel
 Numbers: TypeAlias = NDArray[np.float32]
 
 DECISIONS: tuple[type[Pending], ...] = tuple(Pending.__subclasses__())
-"""Every sort, in the order in which they are declared."""
+"""All kinds of decisions, in order of declaration."""
 COUNTS = ("least", "first_deal", "count", "left", "extra")
-"""Numbers of open decisions."""
+"""Numeric fields of open decisions."""
 MOST_ASKED, MOST_TICKETS, MOST_PLACED = 99, 4096, 400
 TURN, SOME = 100, 10
-"""Turns and pieces without limit that are shown as a half."""
+"""Turn number, and count of an unlimited piece, that are encoded as 0.5."""
 MOST_KNOWN = 4096
-"""Cache size of free tracks."""
+"""Maximum number of cached masks of free tracks."""
 
 
 class FieldOrder(Record):
-    """Names of fields, and where each group of them starts."""
+    """Names of the fields, and the index at which each group starts."""
 
     bits: dict[str, int]
     listed: dict[str, int]
@@ -43,7 +42,7 @@ class FieldOrder(Record):
 
 
 class Observer:
-    """Turns what players of an engine see into vectors."""
+    """Encodes what the players of an engine see as vectors."""
 
     def __init__(self, engine: Engine) -> None:
         start = engine.new_game()
@@ -71,7 +70,7 @@ class Observer:
         self._nothing_asked = [0.0] * len(COUNTS) + self._nothing_paid
         layout = self._layout(engine)
         self.fields = layout.names
-        """What each number of an observation is."""
+        """Name of each number in an observation."""
         self._bits, self._listed, self._counts = layout.bits, layout.listed, layout.counts
         self._flags = layout.listed["ticket"]
         self._at_row, self._at_decision, self._at_viewer = (self._bits[name] for name in ("row", "decision", "viewer"))
@@ -79,7 +78,7 @@ class Observer:
         self._free: dict[int, int] = {}
 
     def observed(self, seen: Seen) -> Numbers:
-        """Return what a player sees, by `fields`."""
+        """Return the observation of a player, in the order of `fields`."""
         numbers: Numbers = np.zeros(len(self.fields), np.float32)
         numbers[: self._flags] = bits_of(self._flags_of(seen), self._flags)
         counts = np.frombuffer(array("f", self._counts_of(seen)), np.float32)
@@ -88,7 +87,7 @@ class Observer:
         self._list(numbers, seen)
         return numbers
 
-    # ---- yes or no --------------------------------------------------------------------------------------------------
+    # ---- flags -------------------------------------------------------------------------------------------------------
 
     def _flags_of(self, seen: Seen) -> int:
         cards, start, viewer, players = self._cards, self._at_row, seen.viewer, self._players
@@ -111,7 +110,8 @@ class Observer:
         return flags
 
     def _free_of(self, seen: Seen) -> int:
-        """The free tracks at their place; they follow from what can be paid for."""
+        """Return the flags of the free tracks, shifted to their place. They depend only on the open moves, hence the
+        cache."""
         found = self._free.get(seen.open)
         if found is None:
             if len(self._free) >= MOST_KNOWN:
@@ -120,7 +120,7 @@ class Observer:
         return found
 
     def _asked(self, pending: Pending) -> int:
-        """What an open decision is about."""
+        """Return the flags of the subject of an open decision."""
         at = self._bits
         if isinstance(pending, AnswerTunnel):
             flags = 1 << at["about"] + self._spots[pending.track]
@@ -133,7 +133,8 @@ class Observer:
         return 0
 
     def _counts_of(self, seen: Seen) -> list[float]:
-        """Counts that the scale makes parts of what there can be at most; what has no most lies between 0 and 1."""
+        """Return the counts before scaling. Counts with a maximum are later divided by it; the others are already
+        mapped to the range from 0 to 1, or from -1 to 1 for points."""
         viewer, left, pending, turn, whole = seen.viewer, seen.turns_left, seen.pending, seen.turn, self._points
         counts: list[float] = [
             *seen.hand,
@@ -159,7 +160,7 @@ class Observer:
         return counts
 
     def _paid(self, paid: Payment) -> list[float]:
-        """The cards of a payment, those that substitute, and the pieces."""
+        """Return the cards, substitute cards and pieces of a payment."""
         plain, substitutes, pieces = [0] * self._cards, [0] * self._cards, [0] * self._pieces
         for card, count in paid.plain:
             plain[self._card_number[card]] = count
@@ -170,7 +171,7 @@ class Observer:
         return [*plain, *substitutes, *pieces]
 
     def _scales(self, engine: Engine) -> Numbers:
-        """What each of these counts is multiplied by."""
+        """Return the factor by which each of these counts is multiplied."""
         cards = [1 / max(1, count) for count in engine.card_counts]
         all_cards = 1 / max(1, sum(engine.card_counts))
         tickets = 1 / max(1, self._tickets)
@@ -183,7 +184,7 @@ class Observer:
             scales += [*cards, *cards, *[1 / MOST_ASKED] * self._pieces]
         return np.array(scales, np.float32)
 
-    # ---- things in their order --------------------------------------------------------------------------------------
+    # ---- ordered lists -----------------------------------------------------------------------------------------------
 
     def _list(self, numbers: Numbers, seen: Seen) -> None:
         at, viewer = self._listed, seen.viewer
@@ -254,7 +255,7 @@ def _part(count: int, limit: int) -> float:
 
 
 def _limits(engine: Engine, start: State) -> list[int]:
-    """By piece: how many there are, of hidden ones with all that they could be; 0 where there is no limit."""
+    """Return the number of copies of each piece, or 0 if unlimited. A hidden piece counts all that it could be."""
     found: dict[str, int] = {}
     for number, (piece, is_limited) in enumerate(zip(engine.pieces, engine.limited, strict=True)):
         there = start.bank[number] + sum(kept[number] for kept in start.kept)

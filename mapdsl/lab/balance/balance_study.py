@@ -1,8 +1,7 @@
-"""How even and how interesting a board is, from games between programs.
+"""Balance of a board, measured from games between bots: figures with confidence intervals, and outliers.
 
-Comes in: rule tables, seeds. Goes out: `Balance`: figures with their intervals, and what stands out. Every figure is a
-mean over deals, so that two boards can be compared deal by deal. The same seeds give the same report on every machine.
-Must not know: words for people, any rule kind.
+Every figure is a mean over deals, so two boards can be compared deal by deal. The same seeds give the same report on
+every machine. Independent of rule kinds; the words for people are elsewhere.
 """
 
 from __future__ import annotations
@@ -30,24 +29,24 @@ from mapdsl.rules.tables import RuleTables
 
 STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
 FIRST_PART = 10
-"""Of so many deals one is played for the first look."""
+"""One deal in this many is played for the first report."""
 STYLE_PART = 6
-"""Of so many deals of a player one is played by every choice of styles."""
+"""Each combination of styles plays one deal for this many deals of a player."""
 RESTRICTED, FEW_THINGS = 2, 10
-"""So many times as many deals are shared out among the things that one goes without, or among so many of them."""
+"""`RESTRICTED` times the number of deals is divided among the restrictions, or by `FEW_THINGS` if there are fewer."""
 
 SECTIONS = tuple(LIMITS)
 BETWEEN_PLAYERS = ("styles", "restricted")
-"""What is found out by setting one player against another."""
+"""Sections that need games between different bots."""
 
 SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "had", "upset"})
-"""Figures that are parts of 1."""
+"""Figures between 0 and 1."""
 COUNTS = frozenset({"turns", "lead-changes", "margin", "gaps", "tracks", "demand"})
-"""Figures that cannot be below 0."""
+"""Figures that cannot be negative."""
 
 
 class BalanceSection(Record):
-    """Figures of one sort."""
+    """Figures of one section of the report, with its outliers."""
 
     name: str
     lines: Lines
@@ -55,7 +54,7 @@ class BalanceSection(Record):
 
 
 class Series(Record):
-    """Games that were played: between these bots, each deal in all seatings if they are several."""
+    """Games between the same bots; if the bots differ, every deal is played in all seatings."""
 
     players: int
     bots: tuple[str, ...]
@@ -64,32 +63,32 @@ class Series(Record):
 
 
 class Balance(Record):
-    """A report."""
+    """Balance report."""
 
     board: str
     variants: tuple[str, ...]
     runs: tuple[Series, ...]
     sections: tuple[BalanceSection, ...]
     against: tuple[BalanceSection, ...] = ()
-    """What differs from another board on the same deals."""
+    """Differences from another board on the same deals."""
 
 
 class Study(Record):
-    """What is played."""
+    """Settings of a study."""
 
     tables: RuleTables
     players: tuple[int, ...]
     variants: tuple[str, ...]
     seeds: tuple[int, int]
-    """The first and the last."""
+    """First and last seed."""
     sections: tuple[str, ...] = SECTIONS
     jobs: int = 1
 
 
 Watch = Callable[[Iterable[dict[Key, float]], int], Iterable[dict[Key, float]]]
-"""Gets what deals say, and how many they will be, and hands it on."""
+"""Wraps the results of deals as they arrive, given their number, for example to show progress."""
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
-"""Gets figures as soon as their games are played, and whether these are all or the first part."""
+"""Receives figures as soon as their games are played, and whether these are all deals or only the first part."""
 
 
 def balance(
@@ -100,8 +99,7 @@ def balance(
     watch: Watch | None = None,
     ready: Ready | None = None,
 ) -> Balance:
-    """Plays the games and adds them up. Where something stands out between planners, the styles play as well, who may
-    agree."""
+    """Play the games and report on the board. If planners show outliers, the styles play as well, to confirm them."""
     samples, of_others, runs = measure(study, limits, watch, ready)
     sections = []
     for name in study.sections:
@@ -118,8 +116,10 @@ def balance(
 def measure(
     study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
 ) -> tuple[Samples, Samples, list[Series]]:
-    """Plays the games of all sections. What deals say, and what those between all styles say; without limits nothing is
-    asked of others whether they agree."""
+    """Play the games of all sections; return the samples of planners, those of the styles, and the series played.
+
+    Without `limits`, the styles are not asked to confirm outliers.
+    """
     engines = [Engine(study.tables, players, study.variants) for players in study.players]
     first, last = study.seeds
     count = last + 1 - first
@@ -130,7 +130,7 @@ def measure(
     runs: list[Series] = []
 
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
-        """Each deal in all seatings."""
+        """Play each deal in all seatings and add the figures to `into`."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
         played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
@@ -179,28 +179,28 @@ def measure(
     return samples, others, runs
 
 
-# ---- what deals say together ----------------------------------------------------------------------------------------
+# ---- figures from samples --------------------------------------------------------------------------------------------
 
 
 def lines_of(name: str, samples: Samples) -> Lines:
-    """The figures of a section."""
+    """Return the figures of a section by line."""
     own = {key: values for key, values in samples.items() if key[0] == name}
     alike = group((figure, values) for (_, _, figure), values in own.items())
     lines: dict[str, dict[str, Figure]] = {}
     for key in sorted(own, key=_order):
         _, line, figure = key
         level = 0.0
-        if figure == "worth":  # holders of a ticket are compared with those of all tickets
+        if figure == "worth":  # worth is relative to the average ticket
             level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
         said = [value - level for value in own[key].values()]
-        if figure in SHARES or len(said) > 1:  # one deal says nothing of how far a mean may be off
+        if figure in SHARES or len(said) > 1:  # a single deal gives no error of a mean
             players, _ = next(iter(own[key]))
             lines.setdefault(line, {})[figure] = _figure(figure, said, len(alike[figure]), players)
     return lines
 
 
 def _order(key: Key) -> tuple[list[str | int], str]:
-    """By the name of the line, with numbers in their order."""
+    """Return a sort key that orders lines by name, with numbers in numerical order."""
     _, line, figure = key
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", line)], figure
 
@@ -213,7 +213,7 @@ def _figure(name: str, values: Sequence[float], compared: int, players: int) -> 
 
 
 def _possible(name: str, players: int) -> tuple[float, float]:
-    """The least and the most that a figure can be."""
+    """Return the minimum and maximum of a figure."""
     if name in SHARES:
         return 0.0, 1.0
     if name == "lost":
@@ -226,7 +226,10 @@ def _around(mean: Mean, deals: int, least: float, most: float) -> Figure:
 
 
 def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
-    """What differs: deal by deal where both boards have a figure, else mean from mean. Only what both have."""
+    """Return the differences in the lines that both boards have.
+
+    They are compared deal by deal if enough deals have the figure on both boards, otherwise by their means.
+    """
     keys = sorted((key for key in samples if key[0] == name and key in before), key=_order)
     lines: dict[str, dict[str, Figure]] = {}
     findings = []

@@ -1,4 +1,4 @@
-"""What the games of a deal say of a board: numbers by section, line and figure."""
+"""Figures of the games of a deal, by section, line and name."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from mapdsl.rules.tables import Track
 from mapdsl.rules.terms.arguments import GRAY
 
 Key = tuple[str, str, str]
-"""Section, line, figure."""
+"""Section, line and figure."""
 Deal = tuple[int, int]
-"""How many players, and the seed."""
+"""Number of players, and seed."""
 Samples = dict[Key, dict[Deal, float]]
-"""By figure: what each deal says of it."""
+"""By figure: its value in each deal."""
 
 
 Said = Iterator[tuple[Key, float]]
 OfSection = Iterator[tuple[str, str, float]]
-"""Line, figure, value."""
+"""Line, figure and value."""
 Reader = Callable[[Sequence[GameFacts]], Said]
-"""What the games of a deal say."""
+"""Reads the figures from the games of a deal."""
 
 
 def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
-    """Plays a deal in every one of some seatings. What its games say, on average."""
+    """Play a deal in each of the seatings and return the figures, averaged over its games."""
     games = [GameFacts(engine, seating, seed) for seating in seatings]
     said = group(line for read in readers for line in read(games))
     return {key: fsum(values) / len(values) for key, values in said.items()}
 
 
 def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
-    """A deal in which nobody scores a bonus says so of it, too."""
+    """Set bonuses to zero in deals where nobody scored them."""
     none = dict.fromkeys(deals, 0.0)
     for key in samples:
         if key[0] == "bonuses":
@@ -51,14 +51,15 @@ def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[GameFac
 
 
 def of_styles(games: Sequence[GameFacts]) -> Said:
-    """Which style won; each has as many seats as the others, or shares out what cannot be."""
+    """Yield the share of the win by style. Styles take seats in turn, so the seats are divided as evenly as
+    possible."""
     for game in games:
         for style, share in zip(game.row.bots, game.row.shares, strict=True):
             yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
 
 
 def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
-    """What the one lost by it who had to do without a thing, in games and in points."""
+    """Yield the loss of the restricted player, in games and in points."""
     for game in games:
         players = len(game.row.bots)
         mean = sum(game.row.points) / players
@@ -89,7 +90,7 @@ def _of_course(engine: Engine, game: GameFacts) -> OfSection:
 
 
 def _of_race(engine: Engine, game: GameFacts) -> OfSection:
-    """The points of whoever wins at last, and those of the others."""
+    """Yield the points of the eventual winner and of the others at each tenth of the game."""
     for tenth, points in enumerate(game.race, start=1):
         for figure, wins in (("winner", True), ("others", False)):
             own = [point for point, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
@@ -118,14 +119,14 @@ def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
 
 
 def _of_routes(engine: Engine, game: GameFacts) -> OfSection:
-    """Of tracks side by side it counts whether one is claimed."""
+    """Yield whether a corridor was claimed; one of its parallel tracks is enough."""
     claimed = {track.corridor for track in _claimed(engine, game)}
     for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
         yield corridor, "claimed", float(corridor in claimed)
 
 
 def _of_colours(engine: Engine, game: GameFacts) -> OfSection:
-    """How many times as many spaces were claimed in a colour as in one on average."""
+    """Yield the demand for each colour: its claimed spaces relative to the average colour."""
     spaces: Counter[str] = Counter()
     for track in _claimed(engine, game):
         for colour, count in track.shares:
@@ -144,7 +145,7 @@ def _of_cities(engine: Engine, game: GameFacts) -> OfSection:
 
 
 def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
-    """Who got or placed one."""
+    """Yield the share of players who got or placed a piece."""
     placed = {(piece, owner) for piece, _, owner in game.state.placed}
     for number, piece in enumerate(engine.pieces):
         had = [kept[number] > piece.each or (number, seat) in placed for seat, kept in enumerate(game.state.kept)]
@@ -152,7 +153,7 @@ def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
 
 
 def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
-    """What scores beside tracks and tickets."""
+    """Yield the points scored for anything but tracks and tickets, and whether they decided the game."""
     scored = [*map(game.points_by_cause, range(len(game.scores)))]
     for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
         points = [lines[what] for lines in scored]

@@ -1,4 +1,5 @@
-"""Games between programs, with all that reports on a board are made from: tickets, tracks, pieces, who led when."""
+"""Games between bots, with the details that balance reports need: tickets, tracks, pieces, and the course of the
+scores."""
 
 from __future__ import annotations
 
@@ -10,22 +11,22 @@ from mapdsl.engine import ChooseTickets, Engine, State
 from mapdsl.lab.games.game_rows import Seating, play_row
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
-"""Lines of a score that every game has."""
+"""Score lines that every game has."""
 TENTHS = 10
 
 
 class GameFacts:
-    """A game that was played to its end."""
+    """A finished game."""
 
     state: State
-    """That in which it ended."""
+    """State at the end."""
 
     def __init__(self, engine: Engine, seating: Seating, seed: int) -> None:
-        """Plays it. Raises `ValueError` for a player's illegal move."""
+        """Play the game. Raises `ValueError` if a player makes an illegal move."""
         self.offered: list[list[int]] = [[] for _ in seating]
-        """By seat: the tickets that there were to choose from."""
+        """By seat: the tickets offered."""
         self.history: list[tuple[Sequence[int], Sequence[int]]] = []
-        """By turn: the points and the trains of all."""
+        """By turn: the points and the trains of all players."""
         self._turn = -1
         self._decided: tuple[int, list[int]] | None = None
         self.row, _ = play_row(engine, seating, seed, notice=self._notice)
@@ -46,20 +47,22 @@ class GameFacts:
 
     @property
     def race(self) -> list[Sequence[int]]:
-        """The points of all at each tenth of the turns; the last are those of the end."""
+        """Points of all players after each tenth of the turns; the last entry is the final score."""
         turns = len(self.history)
         return [*(self.history[tenth * turns // TENTHS][0] for tenth in range(1, TENTHS)), self.row.points]
 
     @property
     def lead_changes(self) -> int:
-        """How often another player was alone in front."""
+        """Number of times that the sole leader changed."""
         alone = [leaders for points, _ in self.history if len(leaders := _leaders(points)) == 1]
         return sum(before != after for before, after in pairwise(alone))
 
     @property
     def upset(self) -> float | None:
-        """The part of those in front that lost, when the first player had half of the trains left; nothing where all
-        were."""
+        """Share of the players leading at half-time who did not win; `None` if all players were level.
+
+        Half-time is the first turn in which a player has at most half of the trains left.
+        """
         half = max(self.history[0][1]) // 2
         leaders = next((_leaders(points) for points, trains in self.history if min(trains) <= half), [])
         if len(leaders) in (0, len(self.scores)):
@@ -67,7 +70,7 @@ class GameFacts:
         return sum(self.row.places[seat] > 1 for seat in leaders) / len(leaders)
 
     def points_by_cause(self, seat: int) -> Counter[str]:
-        """Points by what they are for."""
+        """Return a player's points by what they were scored for."""
         points: Counter[str] = Counter()
         for line in self.scores[seat].lines:
             points[line.what] += line.points

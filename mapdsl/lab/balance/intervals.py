@@ -1,7 +1,6 @@
-"""Intervals of shares and means with 95 % confidence; of many at once with 95 % for all of them together.
+"""Confidence intervals (95 %) of shares and means; of several at once with 95 % for all of them together.
 
-Comes in: a number for everything that was played independently of the rest. Goes out: `Proportion`, `Mean`. Must not
-know: games.
+Each value must come from an independent deal.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ RISK = 0.05
 
 @lru_cache(maxsize=4096)
 def deviations(compared: int, values: int) -> float:
-    """Return within how many standard errors the mean of so many values lies, for this many means together: Student's
-    quantile, with the correction of Bonferroni."""
+    """Return the half-width of the confidence interval of a mean, in standard errors: Student's quantile for this
+    number of values, with the Bonferroni correction for this number of comparisons."""
     return student_quantile(1 - RISK / (2 * compared), values - 1)
 
 
 class Proportion(Record):
-    """A part of 1, and between which bounds it lies with 95 % confidence."""
+    """Share between 0 and 1 with its 95 % confidence interval."""
 
     share: float
     low: float
@@ -33,17 +32,16 @@ class Proportion(Record):
 
 
 class Mean(Record):
-    """A mean, and how far from it the true one lies at most with 95 % confidence; infinite for a single value."""
+    """Mean, and the half-width of its 95 % confidence interval; infinite for a single value."""
 
     mean: float
     error: float
 
 
 def share_of(values: Sequence[float], compared: int = 1) -> Proportion:
-    """Return a share with the interval of Korn and Graubard: that of Clopper and Pearson, for as many games as would
-    vary so if each was won or lost.
+    """Return a share with the Korn-Graubard interval: that of Clopper and Pearson for the effective number of games.
 
-    It holds for few games and rare things, too, where the interval of Wilson misses up to five times too often.
+    It holds even for few games and rare events, where Wilson's interval misses up to five times too often.
     """
     share, variance = _moments(values)
     tail = RISK / (2 * compared)
@@ -58,7 +56,7 @@ def share_of(values: Sequence[float], compared: int = 1) -> Proportion:
 
 
 def mean_of(values: Sequence[float], compared: int = 1) -> Mean:
-    """Return a mean; one value alone says nothing of its error, which is infinite then."""
+    """Return a mean with its error. A single value has an infinite error."""
     mean, variance = _moments(values)
     if len(values) == 1:
         return Mean(mean, inf)
@@ -66,6 +64,6 @@ def mean_of(values: Sequence[float], compared: int = 1) -> Mean:
 
 
 def _moments(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and the variance."""
+    """Return the mean and the variance."""
     mean = fsum(values) / len(values)
     return mean, fsum((value - mean) ** 2 for value in values) / len(values)

@@ -1,7 +1,6 @@
-"""What stands out among the figures of a board: far enough from what is even, and surely so.
+"""Outliers among the figures of a board: far enough from balance, and statistically significant.
 
-Comes in: figures with their intervals, how large an effect is before it stands out. Goes out: `Outlier`s, the largest
-first. Must not know: words for people, any rule kind.
+Independent of rule kinds; the words for people are elsewhere.
 """
 
 from __future__ import annotations
@@ -16,15 +15,16 @@ from mapdsl.lab.balance.intervals import deviations
 
 PLAYER = "planner"
 FEWEST = 20
-"""Deals that say anything of a thing."""
+"""Minimum number of deals for a finding."""
 RARE = 0.05
-"""What has not been seen surely happens in fewer games than this part of them, or too few were played to tell."""
+"""Margin above the limit for the upper confidence bound of something never seen; with a wider interval too few games
+were played."""
 NONE_IN = 3
-"""What happens in none of many deals happens in fewer than so many in all of them, with 95 % confidence."""
+"""Rule of three: an event seen in none of many deals occurs in fewer than this number, with 95 % confidence."""
 
 
 class Figure(Record):
-    """A mean over deals, and between which bounds it lies with 95 % confidence; for all lines of a section together."""
+    """Mean over deals with its 95 % confidence interval, for all lines of a section together."""
 
     value: float
     low: float
@@ -33,7 +33,7 @@ class Figure(Record):
 
 
 class Outlier(Record):
-    """Something that stands out: a kind, what it is about, by how much."""
+    """Outlier: its kind, its subject and the size of the effect."""
 
     section: str
     kind: str
@@ -43,14 +43,15 @@ class Outlier(Record):
     high: float
     deals: int
     agreed: bool = True
-    """Whether it is so between other players, too."""
+    """Whether games between other bots confirm it."""
 
 
 Lines = Mapping[str, Mapping[str, Figure]]
 
 
 def outliers(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Outlier, ...]:
-    """What stands out in a section. Figures from games of `others` agree if they go the same way, and half as far."""
+    """Return the outliers of a section. Figures of `others` confirm one if they deviate in the same direction, half
+    as far."""
     found = tuple(FINDERS[section](lines, limit))
     if others is None:
         return found
@@ -69,7 +70,7 @@ def _direction(finding: Outlier) -> tuple[str, str, bool]:
 def _away(
     section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
 ) -> Iterator[Outlier]:
-    """Figures whose interval excludes what is fair, and that are so far from it, the farthest first."""
+    """Yield figures at least `limit` away from the fair value whose interval excludes it, farthest first."""
     found = []
     for line, figures in lines.items():
         estimate = figures.get(figure)
@@ -85,7 +86,7 @@ def _away(
 
 
 def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
-    """What happens in no more than so many games, and surely in few."""
+    """Yield what happens in a share of games up to the limit, with an upper confidence bound that is low as well."""
     for line, figures in lines.items():
         estimate = figures[figure]
         if estimate.value <= limit and estimate.high <= limit + RARE:
@@ -93,7 +94,7 @@ def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Ou
 
 
 def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Tickets whose holders end ahead or behind. Effects are drawn together as far as chance explains them."""
+    """Yield tickets whose holders end ahead or behind. Effects are shrunk by the part that chance explains."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
     known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
     noise = {
@@ -107,7 +108,7 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Styles that win more or less often than all of them do on average; the planner is none."""
+    """Yield styles that win more or less often than the average style; the planner does not count as one."""
     own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
 
     def fair(line: str) -> float:
@@ -118,7 +119,7 @@ def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _idle(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Things without which a player loses nothing, or even gains."""
+    """Yield things that a player can do without at no loss, or even with a gain."""
     for line, figures in lines.items():
         lost = figures["lost"]
         if lost.deals < FEWEST or lost.deals * limit < NONE_IN:
@@ -147,6 +148,6 @@ _SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Outlier]]]] 
     "restricted": (0.05, _idle),
 }
 LIMITS = {section: limit for section, (limit, _) in _SECTIONS.items()}
-"""How large an effect is before it stands out; `course` counts gaps a game."""
+"""Minimum size of an effect by section; `course` counts gaps per game."""
 FINDERS = {section: find for section, (_, find) in _SECTIONS.items()}
-"""What stands out in each section."""
+"""Outlier finder of each section."""

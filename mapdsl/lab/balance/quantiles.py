@@ -1,7 +1,4 @@
-"""Quantiles of the beta distribution and of Student's, which the standard library lacks.
-
-Comes in: probabilities, parameters. Goes out: quantiles.
-"""
+"""Quantiles of the beta distribution and of Student's t, which the standard library lacks."""
 
 from __future__ import annotations
 
@@ -10,13 +7,12 @@ from math import exp, inf, lgamma, log, log1p, sqrt
 
 MOST_TERMS, MOST_STEPS = 10_000, 200
 EXACT, NEAR = 1e-13, 1e-9
-"""Relative changes at which a series and a search end."""
+"""Relative changes at which the series and the search stop."""
 TINY = 1e-300
 
 
 def student_quantile(probability: float, freedom: int) -> float:
-    """Return the value below which Student's distribution with these degrees of freedom lies with a probability above
-    a half."""
+    """Return the quantile of Student's t for a probability above one half and these degrees of freedom."""
     if freedom < 1:
         return inf
     part = beta_quantile(2 * (1 - probability), freedom / 2, 0.5)
@@ -25,8 +21,8 @@ def student_quantile(probability: float, freedom: int) -> float:
 
 @lru_cache(maxsize=4096)
 def beta_quantile(probability: float, one: float, other: float) -> float:
-    """Return the value below which the beta distribution lies with a probability: Newton's steps, halved where they
-    would leave the interval that is left."""
+    """Return a quantile of the beta distribution, by Newton's method with bisection where a step would leave the
+    bracket."""
     low, high, value = 0.0, 1.0, one / (one + other)
     whole = lgamma(one) + lgamma(other) - lgamma(one + other)
     for _ in range(MOST_STEPS):
@@ -43,7 +39,7 @@ def beta_quantile(probability: float, one: float, other: float) -> float:
 
 
 def beta_share(value: float, one: float, other: float) -> float:
-    """Return the share of the beta distribution below a value, by the continued fraction of Lentz."""
+    """Return the share of the beta distribution below a value, by Lentz's continued fraction."""
     if value > (one + 1) / (one + other + 2):
         return 1 - beta_share(1 - value, other, one)
     if value <= 0:

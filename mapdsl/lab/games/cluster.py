@@ -1,7 +1,6 @@
 """Deals played by the workers of a Dask cluster.
 
-Comes in: what is played, seeds, the address of a scheduler. Goes out: the same rows in the same order as on one
-machine, whatever workers come and go. Needs the extra `cluster`.
+The rows are those of a single machine, in the same order, even if workers come and go. Needs the extra `cluster`.
 """
 
 from __future__ import annotations
@@ -21,13 +20,14 @@ from mapdsl import __version__
 from mapdsl.lab.games.workers import Result, parts_of, play_part
 
 WAITING = 500
-"""So many parts are given out at a time."""
+"""Maximum number of parts submitted at a time."""
 SECONDS = 20
-"""After which a scheduler that does not answer is not waited for."""
+"""Seconds to wait for an answer of the scheduler."""
 
 
 def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
-    """Every deal, in order. Raises `ValueError` where no cluster answers, or workers lack what is here."""
+    """Yield the results of all deals in order. Raises `ValueError` if the cluster does not answer or its workers
+    differ."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -42,7 +42,7 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
                 given += (client.submit(_play_there, __version__, sent, part, pure=False) for part in ahead)
                 try:
                     yield from given.popleft().result()
-                except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
+                except KilledWorker:  # repeatedly killed its worker: play it here, where a failure is reported
                     yield from map(play, part)
         except ModuleNotFoundError as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install there what is here") from None
@@ -53,9 +53,9 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
 
 
 def _check_workers(client: Client) -> None:
-    """Raises `ModuleNotFoundError` where a worker lacks mapdsl: its tasks would wait forever.
+    """Raise `ModuleNotFoundError` if a worker lacks mapdsl, as its tasks would wait forever.
 
-    A worker that dies before it answers is left out: others get its tasks, or the one that replaces it.
+    A worker that dies before it answers is ignored: other workers, or its replacement, get its tasks.
     """
     for answer in client.run(version, "mapdsl", on_error="return").values():
         if isinstance(answer, ModuleNotFoundError):
@@ -63,7 +63,7 @@ def _check_workers(client: Client) -> None:
 
 
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:
-    """Runs in a worker."""
+    """Play deals in a worker. Raises `ValueError` if the worker has another version of mapdsl."""
     if __version__ != here:
         raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may be others")
     return play_part(_received(sent), seeds)

@@ -1,4 +1,4 @@
-"""A game between programs, and what is kept of it: one row."""
+"""A game between bots, and its result as one row."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from mapdsl.engine.records.replays import Replay
 
 Seated = TypeVar("Seated")
 Seating = tuple[tuple[str, PlayerMaker], ...]
-"""Who sits where: by seat a name and what makes the player."""
+"""By seat: the name of a bot and its maker of players."""
 
 
 def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
-    """Return the order and its reverse, each from every seat on, without repetitions.
+    """Return the rotations of an order and of its reverse, without duplicates.
 
-    For up to three players these are all seatings. Of four or five, which have 24 and 120, each player has every seat
-    as often, and plays as often after a neighbour as before it.
+    For up to three players these are all seatings. Four or five players have 24 or 120 seatings; in this selection
+    every player has each seat equally often, and plays equally often before and after each neighbour.
     """
     rounds = (seated, tuple(reversed(seated)))
     return tuple(dict.fromkeys((*order[first:], *order[:first]) for order in rounds for first in range(len(order))))
 
 
 class GameRow(Record):
-    """What a game came to. With the same rules, seed and bots it is the same game everywhere."""
+    """Result of a game. The same rules, seed and bots give the same game everywhere."""
 
     board: str
     variants: tuple[str, ...]
     seed: int
     bots: tuple[str, ...]
-    """By seat: who played."""
+    """By seat: the name of the bot."""
     ended: str
     turns: int
     actions: int
     points: tuple[int, ...]
     """By seat."""
     places: tuple[int, ...]
-    """By seat: 1 for the winner, or for all of them."""
+    """By seat: 1 for the winner, or for all winners."""
     gaps: dict[str, int]
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """By seat: the part of the win."""
+        """By seat: share of the win."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
@@ -54,7 +54,7 @@ class GameRow(Record):
         return asdict(self)
 
     def cells(self) -> dict[str, str | int]:
-        """For a table: columns of every seat are numbered from 1."""
+        """Return the columns of a table; columns of seats are numbered from 1."""
         row: dict[str, str | int] = {"board": self.board, "variants": ", ".join(self.variants), "seed": self.seed}
         row |= {"ended": self.ended, "turns": self.turns, "actions": self.actions}
         for seat, bot in enumerate(self.bots):
@@ -71,9 +71,9 @@ def play_row(
     recorded: bool = False,
     notice: Callable[[State], None] | None = None,
 ) -> tuple[GameRow, Replay | None]:
-    """Plays a game, and keeps its record too if that is wanted. Raises `ValueError` for a player's illegal move.
+    """Play a game, with a replay if `recorded`. Raises `ValueError` if a player makes an illegal move.
 
-    `notice` gets the state before every move and at the end.
+    `notice` receives the state before every move and at the end.
     """
     players = [_player(*player, engine, seat, seed) for seat, player in enumerate(seating)]
     names = tuple(name for name, _ in seating)
@@ -95,7 +95,7 @@ def play_row(
         notice(state)
     outcome = state.outcome()
     assert outcome is not None
-    ranking = outcome.ranking  # those who share a place have the better one
+    ranking = outcome.ranking  # players who tie share the better place
     places = {seat: 1 + sum(map(len, ranking[:nth])) for nth, place in enumerate(ranking) for seat in place}
     row = GameRow(
         board=engine.tables.id,
@@ -113,7 +113,7 @@ def play_row(
 
 
 Played = list[tuple[GameRow, Replay | None]]
-"""The games of a deal, one for each seating."""
+"""Games of a deal, one per seating."""
 
 
 def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorded: bool) -> Played:
@@ -121,7 +121,7 @@ def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorde
 
 
 def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) -> Player:
-    """Who plays at a seat. Raises `ValueError` where the bot makes nobody."""
+    """Make the player of a seat. Raises `ValueError` if the bot does not return a function."""
     player = make(engine, seat, seed)
     if not callable(player):
         raise ValueError(f"{name} is to make a player, a function of what a seat sees, and made {player!r:.60}")

@@ -1,7 +1,6 @@
-"""Journals of simulations: a line for every deal that was played, so that a run that was ended goes on where it was.
+"""Journals of simulations: one line per deal, so that an interrupted run can be resumed.
 
-Comes in: what is played, the rows of deals. Goes out: a file that grows; what such files hold. Lines may come in any
-order and from several runs.
+Lines may be in any order and come from several runs.
 """
 
 from __future__ import annotations
@@ -22,22 +21,22 @@ from mapdsl.lab.games.game_rows import GameRow
 from mapdsl.tables.digest import rules_digest
 
 Rows = tuple[GameRow, ...]
-"""The games of a deal, one for each seating."""
+"""Games of a deal, one per seating."""
 
 
 class JournalError(ValueError):
-    """A journal cannot be gone on with. The message names the file, and what is wrong."""
+    """A journal cannot be continued. The message names the file and the problem."""
 
 
 class JournalHead(Record):
-    """What is played; the first line."""
+    """First line of a journal: the settings of the simulation."""
 
     journal: int
     mapdsl: str
-    """The version of the program: bots of another may play otherwise."""
+    """Version of mapdsl, as bots may play differently in another one."""
     board: str
     games: str
-    """A digest of everything on which the course of a game depends."""
+    """Digest of everything that affects a game."""
     players: int
     variants: tuple[str, ...]
     bots: tuple[str, ...]
@@ -46,7 +45,7 @@ class JournalHead(Record):
 
 
 class JournalLine(Record):
-    """A deal."""
+    """Line of a journal: one deal."""
 
     seed: int
     games: Rows
@@ -55,18 +54,18 @@ class JournalLine(Record):
 def head_of(engine: Engine, bots: Sequence[str], *, rotate: bool) -> JournalHead:
     tables = engine.tables
     names = [thing.id for things in (tables.tracks, tables.tickets, tables.pieces, tables.places) for thing in things]
-    text = "\n".join((rules_digest(tables), *names))  # things are shuffled in the order of their names
+    text = "\n".join((rules_digest(tables), *names))  # names determine the order before shuffling
     games, players = hashlib.sha256(text.encode()).hexdigest()[:32], engine.players
     return JournalHead(JOURNAL_VERSION, __version__, tables.id, games, players, engine.variants, tuple(bots), rotate)
 
 
 class Journal:
-    """A file to which deals are added. What a run that was killed left of its last line is cut off."""
+    """File to which deals are appended. An incomplete last line of a killed run is cut off."""
 
     def __init__(self, path: Path, head: JournalHead) -> None:
         """Raises `JournalError`."""
         self.played: dict[int, Rows] = {}
-        """By seed: what the file holds."""
+        """By seed: the deals in the file."""
         self._path = path
         with _tell_trouble(path):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -83,7 +82,7 @@ class Journal:
         self._stream.close()
 
     def add(self, rows: Rows) -> None:
-        """Raises `JournalError` when the disk is full."""
+        """Append a deal. Raises `JournalError` if it cannot be written."""
         with _tell_trouble(self._path):
             self._write(JournalLine(rows[0].seed, rows))
 
@@ -93,7 +92,7 @@ class Journal:
 
 
 def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
-    """What several journals hold together, by seed. Raises `JournalError` if they are not of the same games."""
+    """Return the deals of several journals by seed. Raises `JournalError` if they are of different games."""
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
@@ -109,7 +108,7 @@ def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Row
 
 @contextmanager
 def _tell_trouble(path: Path) -> Iterator[None]:
-    """What the system cannot do with a file is told as all else that is wrong with it."""
+    """Turn errors of the operating system into `JournalError`."""
     try:
         yield
     except OSError as error:
@@ -117,7 +116,7 @@ def _tell_trouble(path: Path) -> Iterator[None]:
 
 
 def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
-    """The first line, the deals, and how many bytes of the file are whole lines."""
+    """Return the first line, the deals, and the length of the complete lines in bytes."""
     with path.open("rb") as stream:
         first = stream.readline()
         try:
@@ -146,7 +145,7 @@ def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
 
 
 def _compare(path: Path, found: JournalHead, wanted: JournalHead) -> None:
-    """Games of something else cannot be added up with these."""
+    """Raise `JournalError` if a journal has other games, which cannot be added up with these."""
     for name in JournalHead.__struct_fields__:
         here, there = getattr(found, name), getattr(wanted, name)
         if here == there:

@@ -1,10 +1,9 @@
-"""Many complete games, and what they came to: ends, gaps, scores, who won.
+"""Simulations: many complete games and their statistics (end conditions, gaps, scores, wins).
 
-Comes in: an engine, how many deals, a seed, which programs play. Goes out: `Simulation`. The same seed gives the same
-games on every machine, by however many processes they are played; only the time taken differs. Must not know: any rule
-kind.
+The same seed gives the same games on every machine and with any number of processes; only the time differs. Independent
+of rule kinds.
 
-Deal number n has the seed of the simulation plus n, so that any of them can be played alone.
+Deal number *n* has the seed of the simulation plus *n*, so any deal can be played on its own.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from mapdsl.rules.tables import RuleTables
 
 
 class SeatScores(Record):
-    """The final points of one seat over all games."""
+    """Final points of one seat over all games."""
 
     mean: float
     least: int
@@ -40,7 +39,7 @@ class SeatScores(Record):
 
 
 class PlayerFigures(Record):
-    """What a bot or a seat came to: the share of games that it won, and its points. A shared win counts in parts."""
+    """Share of games won by a bot or seat, and its points. A shared win counts in parts."""
 
     won: Proportion
     points: Mean
@@ -56,18 +55,18 @@ class PlayerFigures(Record):
 
 
 class Simulation(Record):
-    """What many games came to."""
+    """Statistics of a simulation."""
 
     board: str
     variants: tuple[str, ...]
     players: int
     games: int
     deals: int
-    """How many games have a seed of their own; the others are these in other seatings."""
+    """Number of games with a seed of their own; the others are the same deals in other seatings."""
     seed: int
     last_seed: int
     played: int
-    """How many of the games were played now, and not read from a journal."""
+    """Number of games played now rather than read from a journal."""
     actions: int
     seconds: float
     ends: Mapping[str, int]
@@ -75,7 +74,7 @@ class Simulation(Record):
     scores: tuple[SeatScores, ...]
     seats: tuple[PlayerFigures, ...]
     bots: Mapping[str, PlayerFigures]
-    """By name, of one seat that the bot had."""
+    """By name: figures per seat of the bot."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -114,16 +113,16 @@ def simulate(
     keep: Callable[[GameRow], None] | None = None,
     keep_replay: Callable[[GameRow, Replay], None] | None = None,
 ) -> Simulation:
-    """Plays games to their ends. One bot plays all seats, or there is one for each.
+    """Play games to the end and return statistics. Give one bot for all seats, or one for each seat.
 
-    A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
-    have seeds of their own; with `rotate` each of these deals is played in all seatings of `seatings`, so that seats,
-    cards and neighbours favour no bot. `jobs` processes play, or the workers of the Dask cluster with this address;
-    bots that are no names must be functions of modules then. `keep` gets the row of every game, `keep_replay` its
-    record too, in the order of the seeds. Deals are added to a `journal`, and what it holds is not played again;
-    `watch` gets the deals as they come, with how many they will be, and hands them on.
-    Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
-    else.
+    A bot is a name or a maker of players: every seat of every game gets a player of its own. Each of the `games` has a
+    seed of its own. With `rotate`, each of these deals is played in all seatings of `seatings`, so that seats, cards
+    and neighbours favour no bot. Games are played by `jobs` processes, or by the workers of the Dask cluster with the
+    address `cluster`; bots that are not names must then be functions of modules. `keep` receives the row of every game,
+    and `keep_replay` its replay too, in order of the seeds. Deals are added to a `journal`, and deals that it holds are
+    not played again. `watch` receives the deals as they arrive and their number, and passes them on.
+
+    Raises `ValueError` for unknown bots, invalid numbers, and a journal of other games.
     """
     if not isinstance(engine, Engine):
         raise ValueError(f"{engine!r:.60} is no engine; `Engine` makes one of rule tables")
@@ -170,7 +169,7 @@ def simulate(
 
 
 def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow], None] | None = None) -> Simulation:
-    """What journals of the same games come to together. Raises `JournalError`, `UnplayableTablesError`."""
+    """Return the combined statistics of journals of the same games. Raises `JournalError`, `UnplayableTablesError`."""
     head, deals = merge_journals(journals)
     engine = Engine(tables, head.players, head.variants)
     if head != head_of(engine, head.bots, rotate=head.rotate):
@@ -183,7 +182,7 @@ def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow]
 
 
 def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
-    """A bot with its name."""
+    """Return a bot's name and its maker."""
     if isinstance(bot, str):
         return bot, bot_called(bot)
     if not callable(bot):
@@ -192,7 +191,7 @@ def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
 
 
 def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
-    """What the rows of at least one deal come to. The games of one deal are one unit: they are alike."""
+    """Return the statistics of at least one deal. A deal is one statistical unit, since its games are alike."""
     rows = [row for deal in deals for row in deal]
     gaps: Counter[str] = Counter()
     for row in rows:
@@ -221,7 +220,7 @@ def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -
 
 
 def _standing(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
-    """Of the seats that are meant."""
+    """Return the figures of the selected seats."""
     won, points = [], []
     for deal in deals:
         meant = [(row, seat) for row in deal for seat in range(len(row.bots)) if is_meant(row, seat)]

@@ -1,7 +1,4 @@
-"""Deals played by several processes.
-
-Comes in: what plays a deal, seeds. Goes out: the rows of every deal, in the order of the seeds, however many play.
-"""
+"""Deals played by several processes, with results in order of the seeds whatever the number of processes."""
 
 from __future__ import annotations
 
@@ -12,13 +9,13 @@ from typing import TypeVar
 from mapdsl.base.processes import help_with
 
 AT_A_TIME = 20
-"""Deals that a process is given."""
+"""Maximum number of deals that a process gets at a time."""
 
 Result = TypeVar("Result")
 
 
 def play_deals(play: Callable[[int], Result], seeds: Sequence[int], jobs: int) -> Iterator[Result]:
-    """Every deal, in order. Processes must be able to get what plays the deal of a seed."""
+    """Yield the results of all deals in order. `play` must be picklable for other processes."""
     parts = parts_of(seeds, min(AT_A_TIME, -(-len(seeds) // max(jobs, 1))))
     for part, played in zip(parts, help_with(parts, partial(play_part, play), jobs), strict=True):
         yield from played or map(play, part)

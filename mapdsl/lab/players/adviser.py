@@ -1,7 +1,6 @@
-"""A planner that says why it does what it does.
+"""A planner that gives reasons for its moves.
 
-Comes in: what a player sees. Goes out: `Advice`: an action, and the reason with what it is about, by name.
-Must not know: words for people.
+The reasons are values with the names of tickets and tracks; the words for people are elsewhere.
 """
 
 from __future__ import annotations
@@ -16,42 +15,42 @@ from mapdsl.rules import actions
 
 
 class Reason(Enum):
-    """Why something is done."""
+    """Reason for a recommended action."""
 
     ONLY = "only"
-    """Nothing else is possible."""
+    """No other action is possible."""
     TICKETS = "tickets"
-    """These tickets are joined by `tracks`, which take so many trains."""
+    """`tracks` connect these tickets and take `trains` trains."""
     JOINED = "joined"
-    """The tickets are joined already."""
+    """The tickets are connected already."""
     NO_WAY = "no-way"
-    """Nothing joins the tickets any more; these cost least."""
+    """Nothing can connect the tickets any more; these cost least."""
     PLANNED = "planned"
-    """The track leads to a ticket, and scores `points`; `tracks` are left of its way then."""
+    """The track leads to a ticket and scores `points`; then `tracks` remain on the ticket's path."""
     COMPLETES = "completes"
-    """The track is the last on the way of a ticket."""
+    """The track is the last on the path of a ticket."""
     PAYS = "pays"
-    """No ticket asks for the track; it scores `points`."""
+    """No ticket needs the track; it scores `points`."""
     LAST = "last"
-    """No turn follows: it brings most."""
+    """No turn follows, and this scores most."""
     PIECE = "piece"
     """Without the piece `tracks` cannot be claimed."""
     USEFUL = "useful"
-    """No track needs the piece; it brings more than it costs as long as the game goes on."""
+    """No track requires the piece; it earns more than it costs if the game goes on."""
     MORE = "more"
-    """No ticket is open that can be completed, and everybody still has `trains`."""
+    """No open ticket can be completed, and every player still has at least `trains`."""
     COLOUR = "colour"
-    """`tracks` lack the card."""
+    """`tracks` need the card."""
     LOCOMOTIVE = "locomotive"
-    """It serves `tracks` as any card, or for a piece that they need."""
+    """A locomotive can be any card for `tracks`, or pay for a piece that they require."""
     BLIND = "blind"
-    """Nothing in the row is worth as much as what may lie in the deck, for `tracks`."""
+    """No card in the row is worth as much for `tracks` as an average card of the deck."""
     OTHERWISE = "otherwise"
-    """It brings most now."""
+    """This scores most now."""
 
 
 class Advice(Record):
-    """What to do, and why."""
+    """Recommended action with its reason."""
 
     action: Action
     reason: Reason
@@ -62,10 +61,10 @@ class Advice(Record):
 
 
 class Adviser(Planner):
-    """A planner that can be asked."""
+    """A planner that explains its moves."""
 
     def advise(self, seen: Seen) -> Advice:
-        """What it would do in this place, and why. It must have seen the game from its start."""
+        """Return what it would do in this position, and why. It must have followed the game from the start."""
         move = self(seen)
         action = seen.action_of(move)
         if seen.legal_mask() == 1 << move:
@@ -117,7 +116,7 @@ class Adviser(Planner):
         return Advice(action, Reason.COLOUR if asking else Reason.OTHERWISE, tracks=self._names_of(asking))
 
     def _names_of(self, tracks: Iterable[int]) -> tuple[str, ...]:
-        """In the order of the plan."""
+        """Return the ids of tracks, those of the plan first and in its order."""
         wanted = set(tracks)
         first = [track for track in self._targets if track in wanted]
         return tuple(self._engine.tables.tracks[track].id for track in (*first, *sorted(wanted - {*first})))

@@ -1,7 +1,4 @@
-"""The programs that come with the package, by name.
-
-Comes in: a name. Goes out: a `PlayerMaker`.
-"""
+"""Bots of the package, by name."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from mapdsl.lab.players.styles import LongRoute, OneStep, PathStyle
 
 
 def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
-    """For players that need to know neither their seat nor chance."""
+    """Make players of a class that needs neither a seat nor a seed."""
     return lambda engine, _seat, _seed: kind(engine)
 
 
@@ -42,7 +39,7 @@ PACKAGE = Path(__file__).parents[2]
 
 
 class NamedBot(Record):
-    """Makes players of a bot; processes get its name, and look it up themselves."""
+    """Maker of the players of a bot. Only the name is sent to other processes, which look the bot up themselves."""
 
     name: str
 
@@ -51,9 +48,10 @@ class NamedBot(Record):
 
 
 def bot_called(name: str) -> PlayerMaker:
-    """A bot of the package, or what `package.module:function` names; `planner without wild-cards` plays without them.
+    """Return a bot of the package or the one at `package.module:function`; `planner without wild-cards` plays without
+    them.
 
-    Raises `ValueError` for names that nobody has.
+    Raises `ValueError` for unknown names.
     """
     _maker_of(name)
     return NamedBot(name)
@@ -84,7 +82,7 @@ def _import(name: str) -> PlayerMaker:
         raise ValueError(f"{name!r} is no function that makes players")
 
     def make_guarded(engine: Engine, seat: int, seed: int) -> Player:
-        """Says whose mistake it is if the player fails."""
+        """Make a player whose exceptions name the bot and the game."""
         where = f"{name}, player {seat + 1} of the game with seed {seed}"
         try:
             play = make(engine, seat, seed)
@@ -105,7 +103,7 @@ def _import(name: str) -> PlayerMaker:
 
 
 def _tell(error: Exception) -> str:
-    """What went wrong, and the last line on the way there that neither we nor Python wrote."""
+    """Describe an exception, with the last line of its traceback outside mapdsl and the standard library."""
     words = f"{type(error).__name__}: {error}"
     others = (str(PACKAGE), get_path("stdlib"), "<")
     own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]

@@ -1,7 +1,4 @@
-"""What players that plan look up of an engine, made once: ways through the network, and moves by what they do.
-
-Comes in: an engine. Goes out: `Chart`, paths.
-"""
+"""Tables that planning players look up, made once per engine: the network as a graph, and moves by what they do."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from mapdsl.engine import Act, Action, ActPaid, DrawBlind, DrawFaceUp, DrawTicke
 
 
 class Chart:
-    """Tables of numbers, for all players of an engine."""
+    """Lookup tables shared by all players of an engine."""
 
     def __init__(self, engine: Engine) -> None:
         network, moves = engine.network, engine.moves
@@ -25,13 +22,13 @@ class Chart:
 
         steps = group((start, (end, track)) for track, steps in enumerate(network.steps) for start, end in steps)
         self.onward = [steps.get(node, []) for node in range(network.nodes)]
-        """By node: where a track leads, and which."""
+        """By node: the neighbours, each with the track that leads there."""
         self.tickets = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
         self.places = [
             (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
             for ticket, stops in zip(network.tickets, network.stops, strict=True)
         ]
-        """By ticket: the nodes of the places that it joins, in order; of several targets all are one."""
+        """By ticket: the nodes of the places to connect, in order; several targets are combined into one."""
         self.pieces = {piece.id: number for number, piece in enumerate(engine.pieces)}
         self.purchases = [
             sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece)
@@ -39,13 +36,13 @@ class Chart:
         ]
         """By piece: the moves that pay for one."""
         self.claims = sum(moves.claims)
-        """The moves that claim a track."""
+        """Moves that claim a track."""
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])
-        """The tracks, those that score most first, each with the moves that claim it."""
+        """Tracks by score, highest first, each with the moves that claim it."""
         self.deeds = moves_of(Act)
-        """The moves that do something else, for no cards."""
+        """Moves that are actions of rules and cost no cards."""
         self.paid = sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0)
-        """The moves that pay for something else."""
+        """Moves that pay for something other than a track."""
         self.slots = {
             move: action.slot - 1
             for move, action in plain.items()
@@ -58,7 +55,7 @@ class Chart:
         self.draw_moves = [
             (move, self.slots.get(move, -1), self.blind.get(move, 0)) for move in sorted((*self.slots, *self.blind))
         ]
-        """All of them in order, with the slot of the row, -1 for none, and how many cards they draw blind."""
+        """All draws in order, each with its slot of the row, or -1, and the number of cards it draws blind."""
         self.ticket_draws = moves_of(DrawTickets)
         self.stops = moves_of(EndTurn)
 
@@ -67,16 +64,16 @@ chart_of = lru_cache(maxsize=16)(Chart)
 
 
 class Reach:
-    """What can be reached from some nodes, by what each track costs, -1 for those not to be used; and how.
+    """Cheapest paths from a set of nodes, given a cost per track; tracks with cost -1 are not used.
 
-    It ends at the first of the goals. Of equal ways the one over nodes with smaller numbers is found.
+    The search stops at the first goal. Of equal paths, the one over nodes with smaller numbers is found.
     """
 
     def __init__(self, chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> None:
         self.paid = paid = dict.fromkeys(sources, 0)
-        """By node: what it costs to get there."""
+        """By node: cost of the path to it."""
         self.by = by = dict[int, tuple[int, int]]()
-        """By node: the one before it, and the track between."""
+        """By node: its predecessor and the track between them."""
         queue = [(0, node) for node in paid]
         while queue:
             cost, node = heappop(queue)
@@ -92,11 +89,11 @@ class Reach:
                     heappush(queue, (cost + step, other))
 
     def nearest(self, goals: Iterable[int]) -> int | None:
-        """Of some nodes the one that costs least."""
+        """Return the node with the cheapest path, or `None` if none is reachable."""
         return min((node for node in goals if node in self.paid), key=self.paid.__getitem__, default=None)
 
     def tracks_to(self, node: int) -> tuple[int, ...]:
-        """The tracks on the way, in order."""
+        """Return the tracks of the path to a node, in order."""
         tracks = []
         while node in self.by:
             node, track = self.by[node]

@@ -1,7 +1,4 @@
-"""What several players do alike: paying for a track, and trying out what rules let follow.
-
-Comes in: what a player sees, a mask of moves. Goes out: a move.
-"""
+"""Decisions that several players share: paying for a track, and trying out moves."""
 
 from __future__ import annotations
 
@@ -14,10 +11,10 @@ from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, S
 from mapdsl.lab.players.charts import Chart, chart_of
 
 MOST_TRIED, FEW_TRIED = 48, 6
-"""Limits of the moves tried per decision, at first and later. The most on the boards that come with mapdsl are 47, a
-station in any city."""
+"""Maximum number of moves tried per decision, at first and later. The boards that come with mapdsl need at most 47:
+a station in any city."""
 MOST_IN_GAME = 300
-"""Moves that a player tries in a game before it tries only few per decision: 20 ms of processor time."""
+"""Moves that a player tries in a game before it tries only a few per decision: 20 ms of processor time."""
 
 
 def lowest(mask: int) -> int:
@@ -25,18 +22,18 @@ def lowest(mask: int) -> int:
 
 
 def payable_tracks(moves: Moves, mask: int) -> list[int]:
-    """The tracks that some of these moves claim."""
+    """Return the tracks that some of these moves claim."""
     return [track for track, claims in enumerate(moves.claims) if claims & mask]
 
 
 def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, ...]]:
-    """By move that keeps tickets: which."""
+    """Return the tickets kept by each move that keeps tickets."""
     kept = {move: action.tickets for move in bits(mask) if isinstance(action := seen.action_of(move), KeepTickets)}
     return {move: tuple(map(chart.tickets.__getitem__, tickets)) for move, tickets in kept.items()}
 
 
 def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:
-    """The first of some tracks, each with the moves that claim it, that some of these moves claim; one of them does."""
+    """Return the first of the tracks that one of these moves claims. Raises `ValueError` if there is none."""
     for track, claims in valued:
         if claims & mask:
             return track
@@ -44,7 +41,7 @@ def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:
 
 
 def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mapping[int, int]) -> int:
-    """Of these moves the one that claims a track with the fewest locomotives, in the colour with the most to spare."""
+    """Return the move that claims a track with the fewest locomotives, in the colour with the most cards to spare."""
     ways = moves.claims[track] & mask
     hand = seen.hand
     first = lowest(ways)
@@ -60,25 +57,25 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
 
 
 class Trials:
-    """What a player tries out in one game: moves, on a game that could be the one that it sees.
+    """Trials of one player in one game: moves, played on a copy of a game that could be the current one.
 
-    Where a piece of several sorts can go to any spot, hundreds of moves are possible turn after turn. Of these a sample
-    is tried, and a smaller one once many have been tried.
+    If a piece of several kinds can go anywhere, hundreds of moves are possible in every turn. Only a sample of them is
+    tried, and a smaller one after many trials.
     """
 
     def __init__(self) -> None:
         self._left = MOST_IN_GAME
 
     def best_now(self, seen: Seen, candidates: Iterable[int]) -> int:
-        """Return the move after which the player's score would be highest if the game ended."""
+        """Return the move after which the player's score would be highest if the game ended now."""
         moves = sorted(candidates)
         return moves[0] if len(moves) == 1 else self.gain_now(seen, moves)[0]
 
     def gain_now(self, seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-        """Return that move, and what it would change in that score."""
+        """Return that move, and by how much it changes the score."""
         rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
         imagined = seen.imagine(rng)
-        imagined.legal_mask()  # its copies share it; else each of them would compute it
+        imagined.legal_mask()  # computed once here, since its copies share the result
         most = MOST_TRIED if self._left > 0 else FEW_TRIED
         tried = moves if len(moves) <= most else sorted(rng.sample(moves, most))
         self._left -= len(tried)
@@ -87,8 +84,7 @@ class Trials:
         return best, points[best] - imagined.points_now(seat)
 
     def otherwise(self, seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
-        """Return what is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains
-        most now."""
+        """Return the default move: claim the most valuable track, pay for a tunnel, or gain most now."""
         chart = chart_of(engine)
         if mask & chart.claims:
             return cheapest_claim(seen, engine.moves, mask, worth_most(chart.valued, mask), need)
@@ -100,21 +96,21 @@ class Trials:
 
 
 def after(state: State, move: int) -> State:
-    """A state to come; the one before it stays as it is."""
+    """Return the state after a move, without changing the given one."""
     state = state.copy()
     state.push(move)
     return state
 
 
-# ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
+# ---- pieces that a claim requires ------------------------------------------------------------------------------------
 
 
 def present(counts: Iterable[int]) -> int:
-    """The pieces of which there are any, as a mask."""
+    """Return a mask of the pieces whose count is not zero."""
     return sum([1 << piece for piece, count in enumerate(counts) if count])
 
 
 def buying(chart: Chart, mask: int, wanted: int) -> int | None:
-    """A move that pays for one of these pieces, if there is one."""
+    """Return a move that pays for one of these pieces, or `None`."""
     purchases = mask & reduce(or_, [chart.purchases[piece] for piece in bits(wanted)])
     return lowest(purchases) if purchases else None

@@ -1,7 +1,4 @@
-"""A player without a plan: keeps few tickets, claims the track worth most that can be paid, else draws blind.
-
-Comes in: what a player sees. Goes out: moves.
-"""
+"""A player without a plan: it keeps few tickets, claims the most valuable track it can pay for, or else draws blind."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from mapdsl.rules import actions
 
 
 def make_greedy(engine: Engine, _: int, __: int) -> Player:
-    """Makes the player for a seat."""
+    """Make the player of a seat."""
     chart, moves = chart_of(engine), engine.moves
     known = _moves_by_rank(engine)
     varying = ~sum(known.values())
@@ -34,13 +31,13 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
 
 @lru_cache(maxsize=16)
 def _moves_by_rank(engine: Engine) -> dict[int, int]:
-    """Masks of the moves that always are the same action."""
+    """Return masks of the moves that are always the same action, by rank."""
     ranked = group((_rank(action), 1 << move) for move, action in enumerate(engine.moves.action) if action is not None)
     return {rank: sum(alike) for rank, alike in ranked.items()}
 
 
 def _rank(action: Action) -> int:
-    """What it does sooner, where it cannot claim."""
+    """Return the priority of an action when no claim is possible; lower comes first."""
     match action:
         case actions.KeepTickets(tickets):
             return len(tickets)

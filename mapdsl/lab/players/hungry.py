@@ -1,7 +1,5 @@
-"""The style that is hungry for tickets: it takes more while its trains suffice, and joins all their cities at once.
-
-Comes in: what a player sees. Goes out: moves. Must not know: any board.
-"""
+"""The style that is hungry for tickets: it draws more while its trains suffice, and connects all their cities at
+once."""
 
 from __future__ import annotations
 
@@ -15,16 +13,16 @@ from mapdsl.lab.players.choosing import lowest
 from mapdsl.lab.players.styles import GRAY, PublishedStyle, Tickets
 
 SPARE = 5
-"""Trains that a plan should leave."""
+"""Trains that a plan should leave unused."""
 APPETITE = 8
-"""Trains that must be left beyond the last plan for more tickets."""
+"""Trains that must remain beyond the last plan before it draws more tickets."""
 
 City = tuple[int, ...]
-"""Nodes that are one place; all targets of a ticket are one."""
+"""Nodes that count as one place; all targets of a ticket together count as one."""
 
 
 class CityPlan(NamedTuple):
-    """The tracks that join cities, and what of each colour they need."""
+    """Tracks that connect a set of cities, and how many cards of each colour they need."""
 
     tracks: tuple[int, ...] = ()
     need: Mapping[int, int] = {}
@@ -33,11 +31,11 @@ class CityPlan(NamedTuple):
 
 
 class Hungry(PublishedStyle):
-    """Draws tickets early, and joins the cities of all of them."""
+    """Draws tickets early and connects the cities of all of them."""
 
     _plan = CityPlan()
     _threshold = 0
-    """Trains for all tickets that it was last offered."""
+    """Trains needed for all its tickets when it last chose some."""
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         left = seen.trains[seen.viewer]
@@ -77,7 +75,7 @@ class Hungry(PublishedStyle):
         return CityWays(self._engine, seen.owned[seen.viewer], self._usable(seen, seen.trains[seen.viewer]))
 
     def _spoiling(self) -> int:
-        """The moves that pay for a planned gray track with a colour that another needs."""
+        """Return the moves that pay for a planned gray track with a colour that another planned track needs."""
         colours, need, spoiling = self._moves.colour, self._plan.need, 0
         for track in self._plan.tracks:
             if any(colour == GRAY for colour, _ in self._network.colours[track]):
@@ -98,12 +96,12 @@ class Hungry(PublishedStyle):
         return ()
 
     def _cities(self, tickets: Iterable[int]) -> list[City]:
-        """Each once, in the order of the tickets."""
+        """Return the cities of these tickets without duplicates, in order of first occurrence."""
         return list(dict.fromkeys(city for ticket in tickets for city in self._chart.places[ticket]))
 
 
 class CityWays:
-    """The shortest ways between cities from one position, each looked up once."""
+    """Shortest paths between cities in one position, each computed once."""
 
     def __init__(self, engine: Engine, own: int, usable: int) -> None:
         self._network, self._locomotive = engine.network, len(engine.cards) - 1
@@ -115,7 +113,8 @@ class CityWays:
         self._reach = cache(partial(Reach, chart_of(engine), costs))
 
     def _nearest(self, members: Iterable[City], city: City) -> tuple[int, City, int] | None:
-        """What the shortest way from one of them to a city costs, which one it is, and the node where it ends."""
+        """Return the cheapest path from one of the members to a city: its cost, that member, and the node where it
+        ends."""
         found = []
         for member in members:
             ways = self._reach(member)
@@ -125,7 +124,7 @@ class CityWays:
         return min(found, key=lambda item: item[0], default=None)
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
-        """Two clumps grow from the cities that are farthest from each other, and are joined at last."""
+        """Grow two clusters from the pair of cities that are farthest apart, then connect the clusters."""
         pairs = [(one, other) for nth, one in enumerate(cities) for other in cities[nth + 1 :]]
         apart = {(one, other): found[0] for one, other in pairs if (found := self._nearest([one], other)) is not None}
         if not apart:
@@ -146,7 +145,7 @@ class CityWays:
         return self._tracks_for([*used, *self._reach(member).tracks_to(node)])
 
     def _tracks_for(self, used: Iterable[int]) -> CityPlan:
-        """A track for every corridor: where there are several, one in a colour that is needed least."""
+        """Choose a track for every corridor; where several are free, one whose colours are needed least."""
         network = self._network
         corridors = dict.fromkeys(network.parallel[track] for track in used)
         open_ones = [list(bits(corridor & self._usable)) for corridor in corridors if not corridor & self._own]

@@ -1,7 +1,6 @@
-"""A player with a plan: the tracks that complete its tickets and pay best, and cards for them.
+"""A player with a plan: tracks that complete its tickets at the best ratio of gain to cost, and cards for these tracks.
 
-Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board, any rule kind.
-What rules pay beside tracks and tickets it finds out by trying.
+Independent of the board and of rule kinds: it finds out by trying what rules pay besides tracks and tickets.
 """
 
 from __future__ import annotations
@@ -20,28 +19,28 @@ from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, 
 from mapdsl.lab.players.prices import AIMS, TENTHS, CardsWorth, prices_of
 
 RESERVE = 14
-"""Trains that tickets should leave."""
+"""Trains that tickets should leave unused."""
 EARLY = 0.4
-"""The part of their trains that everybody still has when more tickets are worth their risk."""
+"""Share of the initial trains that every player must still have for more tickets to be worth their risk."""
 LATE = 5
-"""Trains of somebody when nothing is saved up any more."""
+"""Once a player has no more trains than this, nobody saves up cards any more."""
 LAST_TRIED = 4
-"""Tracks without a plan that are tried in the last turn."""
+"""Number of tracks outside the plan that are tried in the last turn."""
 MOST_TRIED, MOST_PATIENCE = 12, 8
-"""Things beside the game that are tried at a time, and rounds in which none is."""
+"""Maximum number of rule actions tried at a time, and of rounds until they are tried again."""
 FULL_HAND = 20
 HAND_STEP = 5
-"""So many cards more, and a full hand is looked at again."""
+"""Cards beyond a full hand that trigger new planning."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
-"""What drawing a card is worth: of a colour that is needed, of another, a locomotive, one while pieces are missing."""
+"""Values of drawing a needed colour, another colour, a locomotive, and a locomotive while pieces are missing."""
 MOST_STAGES = 1_000
-"""Of plans for the first tickets that are remembered."""
+"""Cache size of the plans for the first tickets."""
 NEVER = 1 << 40
-"""The cost of a track that nobody can have."""
+"""Cost of a track that cannot be claimed."""
 
 
 class TicketWay(Record):
-    """The cheapest way to complete a ticket: the tracks still to claim, and what that is better than failing."""
+    """Cheapest way to complete a ticket: the tracks still to claim, and the gain over a failed ticket."""
 
     cost: int
     gain: int
@@ -50,35 +49,35 @@ class TicketWay(Record):
 
 
 Onward = Sequence[Sequence[tuple[int, int]]]
-"""By node: where a track leads that can be had, and which."""
+"""By node: the neighbours over tracks that can be claimed, each with its track."""
 
 
 class PlanStage(Record):
-    """What is known once some tracks are planned."""
+    """State of planning once some tracks are planned."""
 
     costs: list[int]
     having: int
-    """The pieces that the player has or will have."""
+    """Pieces that the player has or will have."""
     onward: Onward
     ways: dict[int, TicketWay | None]
-    """By ticket, those that have been looked for."""
+    """By ticket; only the tickets computed so far."""
 
 
 Stages = dict[int, PlanStage]
-"""By the tracks that are planned."""
+"""Stages by mask of the planned tracks."""
 
 
 @lru_cache(maxsize=16)
 def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> Stages:
-    """All games begin alike: what one player finds for the first tickets serves others."""
+    """Return the shared stages of the opening: all games begin alike, so the results of one player serve others."""
     return {0: PlanStage(list(costs), having, chart_of(engine).onward, {})}
 
 
 class TicketPlan(Record):
-    """The tracks still to claim for some tickets, and what they come to."""
+    """Tracks still to claim for a set of tickets, with totals."""
 
     tracks: Mapping[int, int] = {}
-    """By track, in order: the ticket that asks for it."""
+    """By track, in order: the ticket that needs it."""
     cost: int = 0
     value: int = 0
     trains: int = 0
@@ -87,7 +86,7 @@ class TicketPlan(Record):
 
 
 class Planner:
-    """Keeps a plan as long as its tracks are free."""
+    """Follows a plan for as long as its tracks are free."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -97,41 +96,41 @@ class Planner:
         self._prices = prices_of(engine)
         self._trials = Trials()
         self._trains = 0
-        """What everybody began with."""
+        """Trains of every player at the start."""
         self._tickets: list[int] | None = None
-        """Those with which the plan was made."""
+        """Tickets for which the plan was made."""
         self._steps = 0
-        """Of a full hand, when the plan was made."""
+        """Size of the hand when the plan was made, in steps of `HAND_STEP` beyond a full hand."""
         self._had = 0
-        """The pieces for tracks that the player had when the plan was made."""
+        """Pieces for tracks that the player had when the plan was made."""
         self._expected = 0
-        """The same, and those that the plan needs."""
+        """These pieces and those that the plan requires."""
         self._owned: list[int] = []
-        """The tracks of everybody when it was last looked whether the plan holds."""
+        """Tracks of every player when the plan was last checked."""
         self._kept: list[int] = []
         """All pieces of the player at that time."""
         self._tried: list[int] = []
-        """The tracks of everybody when it was last looked what else can be paid for."""
+        """Tracks of every player when other purchases were last tried."""
         self._next_trial = 0
-        """The turn in which it is looked again what else rules let a player do."""
+        """Turn in which rule actions are tried again."""
         self._patience = 1
-        """So many rounds it was not looked."""
+        """Number of rounds until then."""
         self._priced: list[int] = []
         self._stages: Stages = {}
-        """What was found when tracks were last priced."""
+        """Stages for the costs in `_priced`."""
         self._plan = TicketPlan()
         self._targets: tuple[int, ...] = ()
-        """The tracks of the plan; without one, those that it saves up for."""
+        """Tracks of the plan, or without a plan those to save up for."""
         self._beside = 0
-        """The moves that claim a target or a track beside it."""
+        """Moves that claim a target or a track parallel to one."""
         self._wanted = 0
-        """Those of them that were open."""
+        """Those of these moves that were open."""
         self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
-        """Cards by colour for the targets."""
+        """By colour: cards needed for the targets."""
         self._need_alike: list[int] = []
-        """How many cards of any one colour each of the targets takes that are gray."""
+        """For each gray target: the number of cards of one colour."""
         self._missing = 0
-        """The piece that is bought first, or those that the targets need."""
+        """Pieces to buy: those that the targets require, or the most useful one."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -149,7 +148,7 @@ class Planner:
             return self._draw(seen, mask, is_last=True)
         return self._trials.otherwise(seen, self._engine, mask & self._prices.welcome or mask, self._need)
 
-    # ---- what to do -------------------------------------------------------------------------------------------------
+    # ---- choosing a move ---------------------------------------------------------------------------------------------
 
     def _act(self, seen: Seen, mask: int) -> int:
         chart = self._chart
@@ -171,12 +170,12 @@ class Planner:
         return self._trials.otherwise(seen, self._engine, mask, self._need)
 
     def _without_plan(self, seen: Seen, mask: int) -> int | None:
-        """All tickets are completed, or lost."""
+        """Choose a move when every ticket is completed or lost."""
         chart = self._chart
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            # of each thing the first way to pay for it
+            # the first payment for each thing
             things = {self._moves.action[move]: move for move in reversed([*bits(mask & chart.paid)])}
             move, gain = self._trials.gain_now(seen, things.values())
             if gain > 0:
@@ -190,8 +189,10 @@ class Planner:
         return None
 
     def _deed(self, seen: Seen, deeds: int) -> int | None:
-        """What else rules let a player do, where that brings more than a turn. A few things are tried, and where none
-        did, less and less often."""
+        """Return a rule action that gains more than a turn is worth.
+
+        Only a few are tried; after each failure the next trial is postponed for longer.
+        """
         if seen.turn < self._next_trial:
             return None
         moves = list(bits(deeds))
@@ -204,7 +205,7 @@ class Planner:
         return None
 
     def _well_paid(self, seen: Seen, ways: int) -> int:
-        """Of some claims those that leave a card for what may be turned up, and waste none instead of locomotives."""
+        """Keep the claims that leave a card for what may be turned up and use no other cards as locomotives."""
         hand, moves = seen.hand, self._moves
         if sum(hand) > FULL_HAND:
             return ways
@@ -217,7 +218,7 @@ class Planner:
         return well
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
-        """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
+        """Return the claim that gains most, among planned tracks and the most valuable ones, as no turn follows."""
         wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
@@ -237,7 +238,7 @@ class Planner:
         return best
 
     def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
-        """What another card is worth. A gray track takes the colour of which most is to spare."""
+        """Return the values of further cards. A gray track takes the colour with the most cards to spare."""
         short = list(map(sub, self._need.values(), hand))
         for cards in self._need_alike:
             short[short.index(min(short))] += cards
@@ -255,7 +256,7 @@ class Planner:
         return known
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
-        """The tickets whose plan leaves most."""
+        """Choose the tickets with the most valuable plan."""
         stages = self._stages_at(seen, self._costs(seen, seen.free))
         choices = choosing.ticket_choices(seen, self._chart, mask)
 
@@ -266,10 +267,10 @@ class Planner:
 
         return max(choices, key=worth)
 
-    # ---- the plan ---------------------------------------------------------------------------------------------------
+    # ---- planning ----------------------------------------------------------------------------------------------------
 
     def _look(self, seen: Seen) -> None:
-        """Keeps the plan as far as it holds, else makes another."""
+        """Keep the plan while it holds; otherwise make another."""
         steps = max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP
         is_made = seen.tickets == self._tickets and steps <= self._steps
         is_as_it_was = is_made and seen.kept == self._kept
@@ -298,7 +299,7 @@ class Planner:
         self._save_up(seen)
 
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
-        """Without a plan: the tracks that pay best for themselves, pieces included."""
+        """Return the tracks to save up for without a plan: the most profitable ones, pieces included."""
         network, prices = self._network, self._prices
         having, obtained = present(seen.kept), present(seen.bank)
         trains = seen.trains[seen.viewer]
@@ -318,7 +319,7 @@ class Planner:
         return tuple(aims)
 
     def _save_up(self, seen: Seen) -> None:
-        """Notes what the targets take."""
+        """Update the cards and pieces that the targets require."""
         network, beside = self._network, self._prices.beside
         self._missing = self._beside = 0
         self._need, self._need_alike = dict.fromkeys(self._need, 0), []
@@ -340,7 +341,7 @@ class Planner:
                 break
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
-        """By track: what it takes to use it. A full hand makes cheaper what it pays."""
+        """Return the cost of each track. Cards of a full hand make tracks cheaper."""
         prices = self._prices
         costs = list(prices.costs)
         own, hand = seen.owned[seen.viewer], seen.hand
@@ -354,7 +355,7 @@ class Planner:
                     costs[track] = NEVER if missing & ~obtained else costs[track] + prices.piece * missing.bit_count()
         if sum(hand) > FULL_HAND:
             colours = self._network.colours
-            held_of = [*hand[:-1], max(hand[:-1])]  # the last one is for gray
+            held_of = [*hand[:-1], max(hand[:-1])]  # the last entry is for gray
             for track, cost in enumerate(costs):
                 if 0 < cost < NEVER:
                     held = 0
@@ -364,7 +365,7 @@ class Planner:
         return costs
 
     def _stages_at(self, seen: Seen, costs: list[int]) -> Stages:
-        """What is known, from the last time if tracks cost the same."""
+        """Return the stages for these costs, reusing the last ones if no cost has changed."""
         if costs != self._priced:
             self._priced = costs
             having = present(seen.kept)
@@ -380,7 +381,7 @@ class Planner:
         return self._stages
 
     def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
-        """The tickets that pay best for what they cost, one after the other."""
+        """Plan tickets one after the other, always the one with the best ratio of gain to cost."""
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
@@ -420,7 +421,8 @@ class Planner:
         return TicketPlan(tracks, total, value, spent, lost or bool(left))
 
     def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
-        """More tracks are planned: they cost nothing more, nor do their pieces on others."""
+        """Return the stage after planning more tracks, which are free from then on, as are their pieces for other
+        tracks."""
         costs = list(stage.costs)
         pieces = 0
         for track in tracks:
@@ -433,7 +435,7 @@ class Planner:
         return PlanStage(costs, stage.having | pieces, stage.onward, {})
 
     def _way(self, ticket: int, stage: PlanStage) -> TicketWay | None:
-        """To the target that pays best for what it costs, over the stops that there are."""
+        """Return the path through the stops to the target with the best ratio of gain to cost, or `None`."""
         sources: Sequence[int] = self._network.tickets[ticket].sources
         legs = self._prices.legs[ticket]
         if len(legs) == 1:
@@ -453,19 +455,19 @@ class Planner:
     def _path(
         self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int], onward: Onward
     ) -> TicketWay | None:
-        """Of the cheapest paths to the goals the one that pays best for what it costs."""
+        """Return the cheapest path to the goal with the best ratio of gain to cost, or `None`."""
         most = max(goals.values())
         paid = [NEVER] * len(onward)
         for node in sources:
             paid[node] = 0
         by = [-1] * len(onward)
         queue = list(sources)
-        """What it costs to get to a node, above the number of the node."""
+        """Keys that combine the cost of the path to a node, in the upper bits, with the number of the node."""
         digits = len(onward).bit_length()
         node_of = (1 << digits) - 1
         best, gain, cheapest = -1, 0, 0
         enough = NEVER
-        """What it costs to get to the goal, if there is only one."""
+        """Cost of the best path found so far to the goal, if there is only one goal."""
         goal = next(iter(goals)) if len(goals) == 1 else -1
         while queue:
             key = heappop(queue)

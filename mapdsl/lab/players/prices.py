@@ -1,9 +1,7 @@
-"""What tracks, pieces and cards are to a player who plans, in tenths of a point; made once for an engine.
+"""Values of tracks, pieces and cards for the planner, in tenths of a point; computed once per engine.
 
-Comes in: an engine. Goes out: `Prices`. Must not know: any board, any rule kind.
-
-A track costs the turns and the trains that it takes, by what either would bring on the tracks that pay best, less what
-its claim brings.
+The cost of a track is the value of the turns and trains that it takes, minus what its claim earns. Turns and trains are
+valued by what they would earn on the most profitable tracks. Independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -19,53 +17,53 @@ from mapdsl.lab.players.charts import chart_of
 from mapdsl.lab.players.track_values import TrackValues
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
-"""How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
+"""Cost in turns: of a card, of a printed locomotive on top of that, and of a piece that a claim requires."""
 A_WILD = 1.5
-"""The same: a locomotive for a piece that can be done without, which no track has then."""
+"""Cost in turns of a locomotive paid for an optional piece, since no track gets it then."""
 A_TURN, A_TRAIN = 0.9, 0.6
-"""What a turn and a train are worth, as parts of what they bring on the last track that trains suffice for."""
+"""Value of a turn and of a train, relative to their yield on the least profitable track that the trains suffice for."""
 TEMPO = 3.0
-"""So many times that a turn is worth to whoever gets ahead by it for the rest of the game."""
+"""Weight of a turn gained early in the game."""
 TENTHS = 10
 LEAST = 3
-"""The least that a track costs in a plan."""
+"""Minimum cost of a track in a plan."""
 LONG = 0.88
-"""The part of all tracks that is shorter than one worth claiming without a plan."""
+"""Share of all tracks that are shorter than one worth claiming without a plan."""
 AIMS = 3
-"""Tracks that are saved up for without a plan."""
+"""Number of tracks to save up for without a plan."""
 A_CARD_HELD = 0.5
-"""How many turns a card in a full hand makes a track cheaper."""
+"""Turns that a card in a full hand takes off the cost of a track."""
 
 
 class Leg(NamedTuple):
-    """A part of the way of a ticket."""
+    """Part of a ticket's path, from one stop to the next."""
 
     goals: Mapping[int, int]
-    """By node where it can end: what that is better than failing."""
+    """By node where it can end: the gain over a failed ticket."""
     onward: Sequence[int]
-    """Where the next one begins."""
+    """Nodes where the next leg begins."""
 
 
 class CardsWorth(NamedTuple):
-    """What drawing is worth."""
+    """Values of cards to draw."""
 
     last: tuple[float, ...]
-    """By card: one of the row that ends the draw."""
+    """By card: value of a card from the row that ends the draw."""
     first: tuple[float, ...]
-    """The same where a locomotive costs another card."""
+    """The same for a first draw, where taking a locomotive costs the second card."""
     blind: float
-    """One from the deck."""
+    """Value of a card from the deck."""
 
 
 class Prices:
-    """What tracks are to the planner on any board."""
+    """Values of tracks, pieces and cards on any board."""
 
     def __init__(self, engine: Engine) -> None:
         network, moves = engine.network, engine.moves
         tracks = range(len(network.trains))
         worths = TrackValues(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         self.points = points = worths.claims
-        """By track: what its claim brings."""
+        """By track: what a claim earns."""
         turns = [
             1
             + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
@@ -78,7 +76,7 @@ class Prices:
         enough = next((nth for nth, trains in enumerate(taken) if trains >= whole), len(best_first) - 1)
         last = best_first[enough]
         self.turn = turn = TENTHS * A_TURN * points[last] / turns[last]
-        """The tenths of a point that a turn is worth."""
+        """Value of a turn in tenths of a point."""
         train = TENTHS * A_TRAIN * points[last] / max(1, network.trains[last])
         costs = [
             round(turn * turns[track] + train * network.trains[track] - TENTHS * points[track]) for track in tracks
@@ -87,42 +85,41 @@ class Prices:
         uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
         longest = max(track.length for track in engine.tables.tracks)
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
-        """The tracks, those that bring most first, each with the moves that claim it."""
+        """Tracks by earnings, highest first, each with the moves that claim it."""
         self.costs = [max(LEAST, cost) for cost in costs]
-        """By track, without what pieces cost."""
+        """By track: cost without pieces."""
         self.piece = round(turn * A_PIECE)
-        """What a missing piece adds to the cost of a track."""
+        """Cost that a missing piece adds to a track."""
         self.needed = reduce(or_, network.needs, 0)
-        """The pieces that some track needs."""
+        """Pieces that some track requires."""
         self.barred = {
             piece: [track for track in tracks if network.needs[track] >> piece & 1] for piece in bits(self.needed)
         }
-        """By piece: the tracks that need it."""
+        """By piece: the tracks that require it."""
         self.needing = [(track, needs) for track, needs in enumerate(network.needs) if needs]
-        """The tracks that need any, and which."""
+        """Tracks that require pieces, with the pieces."""
         self.useful = sorted(_useful(engine, worths, TEMPO * turn), key=lambda useful: useful[1])
-        """Pieces that are worth buying though no track needs them, the best first, and to whom: to those who have so
-        many trains."""
+        """Pieces worth buying although no track requires them, best first, each with the number of trains the player
+        must still have."""
         self.welcome = worths.welcome
-        """The moves that choose something better than nothing, where nothing can be chosen, too."""
+        """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
         self.saved = [round(turn * A_CARD_HELD * held) for held in range(1 + longest)]
-        """By cards of a full hand that a track takes: by how much that makes it cheaper."""
+        """By number of cards that a full hand contributes to a track: the reduction of its cost."""
         paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
         rest = [(track, max(0, -costs[track])) for track in best_first[: enough + 1]]
         self.paying = paying if len(paying) >= AIMS else rest
-        """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond
-        that; where they are too few to save up for, the best ones that all trains suffice for."""
+        """Tracks worth claiming for themselves, most profitable first, with their profit. If these are too few to
+        save up for, the best tracks that all trains suffice for."""
         self.beside = [reduce(or_, [moves.claims[offer] for offer in bits(mates)]) for mates in network.parallel]
-        """By track: the moves that claim it or a track beside it."""
+        """By track: the moves that claim it or a parallel track."""
         self.long = sorted(network.trains)[int(LONG * len(network.trains))]
-        """Trains of a track that is worth claiming without a plan."""
+        """Length, in trains, of a track worth claiming without a plan."""
         self.plain = sum(moves.claims) & ~by_others & ~uncertain
-        """The moves that claim a track for its price, whatever is turned up, and without cards instead of
-        locomotives."""
+        """Moves that claim a track at a fixed price, without other cards substituting for locomotives."""
         self.uncertain = uncertain & ~by_others
-        """The same on tracks that may ask for more."""
+        """The same for tracks that turn up cards and may cost more."""
         self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
-        """By card: how likely a card is one."""
+        """By card: share of the deck."""
         self.legs = [
             (
                 *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
@@ -130,16 +127,19 @@ class Prices:
             )
             for ends, stops in zip(network.tickets, network.stops, strict=True)
         ]
-        """By ticket: over the stops that there are to its targets."""
+        """By ticket: the legs from stop to stop and on to its targets."""
         self.worths: dict[int, CardsWorth] = {}
-        """By what is wanted, as a mask of colours with a bit above them for pieces; those that have been asked for."""
+        """Cache by wanted colours, as a bit mask with one more bit for pieces."""
 
 
 prices_of = lru_cache(maxsize=16)(Prices)
 
 
 def _useful(engine: Engine, worths: TrackValues, turn: float) -> Iterator[tuple[int, int]]:
-    """What a piece brings goes with the trains that are left; its price does not."""
+    """Yield pieces worth buying, each with the number of trains from which it pays.
+
+    The benefit of a piece is proportional to the trains that are left; its price is not.
+    """
     network, moves = engine.network, engine.moves
     claims = len(network.trains) / max(1, sum(network.trains))
     cards = sum(network.cards) / max(1, sum(network.trains))

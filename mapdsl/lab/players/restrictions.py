@@ -1,8 +1,7 @@
-"""Players to whom something is forbidden: what they lose by it is what it is worth.
+"""Players that must do without something: what they lose shows its value.
 
-Comes in: an engine, what makes a player, the name of what is forbidden. Goes out: what makes that player without it.
-A player that is forbidden something sees a game in which it cannot be had; where nothing else is left to do, it is
-allowed. Must not know: any board, any rule kind.
+A restricted player sees a game in which the forbidden thing is unavailable. If no other move is left, the forbidden
+moves are allowed. Works for any board and any rule kind.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from mapdsl.engine import Act, ActPaid, Choose, ChoosePaid, Engine, Player, Play
 from mapdsl.lab.players.charts import chart_of
 
 LONGEST = 0.25
-"""The part of all tracks that is long."""
+"""Share of all tracks that count as long."""
 OF_NO_KIND = "route"
 
 
 class Restriction(Record):
-    """What is forbidden: moves, tracks and pieces as masks, and cards that are not taken from the row."""
+    """Forbidden moves, tracks and pieces as bit masks, and cards that may not be taken from the row."""
 
     moves: int = 0
     tracks: int = 0
@@ -30,7 +29,7 @@ class Restriction(Record):
 
 @lru_cache(maxsize=16)
 def restrictions_of(engine: Engine) -> dict[str, Restriction]:
-    """What can be forbidden on a board, by name."""
+    """Return the possible restrictions of a board by name."""
     chart, moves, network = chart_of(engine), engine.moves, engine.network
     tracks = engine.tables.tracks
     named: dict[str, Restriction] = {}
@@ -65,7 +64,7 @@ def _without_tracks(engine: Engine, tracks: int) -> Restriction:
 
 
 class RestrictedSeen:
-    """A game as a player sees it who may not do something; all else is as in `Seen`."""
+    """View of a game for a player under a restriction; all other attributes are those of `Seen`."""
 
     def __init__(self, seen: Seen, restriction: Restriction, engine: Engine) -> None:
         self._seen = seen
@@ -93,7 +92,8 @@ class RestrictedSeen:
 
 
 def restrict(make: PlayerMaker, thing: str) -> PlayerMaker:
-    """What makes players without a thing. It raises `ValueError` where a board has no such thing."""
+    """Return a maker of players that do without a thing. Making one raises `ValueError` if the board has no such
+    thing."""
 
     def make_without(engine: Engine, seat: int, seed: int) -> Player:
         known = restrictions_of(engine)

@@ -1,7 +1,6 @@
-"""Styles of play that published studies compare boards by.
+"""Styles of play that published studies use to compare boards.
 
-Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board. How strong they are
-is known; they are not made stronger here.
+Their strength is known, so they are not improved here. They play on any board.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ from mapdsl.lab.players.charts import Reach, chart_of
 from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, present, ticket_choices
 
 ENOUGH = 8
-"""Trains that everybody still has when One-Step draws tickets."""
+"""Trains that every player must still have for One-Step to draw tickets."""
 SHORT = 3
-"""Trains of the shortest track on a path of Long-Route, while it has so many."""
+"""Shortest track, in trains, that Long-Route uses on a path while it has that many trains."""
 GRAY = -1
 
 Tickets = tuple[int, ...]
 
 
 class PublishedStyle(ABC):
-    """Claims a track that it wishes, else gets the piece without which it cannot, else draws cards for it."""
+    """Claims a wanted track; otherwise buys a piece that the claim requires, or draws cards for it."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -33,12 +32,13 @@ class PublishedStyle(ABC):
         self._moves = engine.moves
         self._locomotive = len(engine.cards) - 1
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
-        """By ticket: its points, of several targets the most."""
+        """By ticket: its points; with several targets, those of the best."""
         self._trials = Trials()
         self._wished: Sequence[int] = ()
-        """Tracks that it would claim."""
+        """Tracks it wants to claim."""
         self._planned_for: list[int] = []
-        """Who owns what, which tickets and pieces the player has: while that is the same, the wishes are."""
+        """Tracks of every player, and the viewer's tickets and pieces, when it last planned. While these stay the
+        same, so does the plan."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -64,47 +64,48 @@ class PublishedStyle(ABC):
             return self._draw(seen, draws)
         return self._trials.otherwise(seen, self._engine, mask, {})
 
-    # ---- what a style is ------------------------------------------------------------------------------------------
+    # ---- what styles override ----------------------------------------------------------------------------------------
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
-        """Of the moves that keep tickets the one it makes: all that are dealt first, later as few points as may be."""
+        """Choose among the moves that keep tickets: all of the first deal, later the fewest points possible."""
         if not is_first:
             return self._fewest_points(choices)
         return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
 
     @abstractmethod
     def look(self, seen: Seen) -> None:
-        """Finds out what it wishes."""
+        """Update the wanted tracks."""
 
     @abstractmethod
     def act(self, seen: Seen, mask: int) -> int | None:
-        """The claim it wishes, or a draw of tickets; nothing to draw cards."""
+        """Return a claim of a wanted track or a draw of tickets; `None` to draw cards."""
 
     def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
-        """The cards that it takes from the row, first the one it likes best; it draws blind if none is there."""
+        """Return the cards to take from the row, best first. If the row has none of them, it draws blind."""
         return ()
 
-    # ---- what they have in common -----------------------------------------------------------------------------------
+    # ---- shared by all styles ----------------------------------------------------------------------------------------
 
     def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
 
     def _usable(self, seen: Seen, trains: int) -> int:
-        """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
+        """Return the tracks of at most this many trains that the player can still claim, perhaps after buying a
+        piece."""
         network = self._network
         barred = ~present(seen.kept) & ~present(seen.bank)
         fitting = (track for track in bits(seen.free) if network.trains[track] <= trains)
         return sum(1 << track for track in fitting if not network.needs[track] & barred)
 
     def _lacking(self, seen: Seen) -> int:
-        """The pieces without which it cannot have a track that it wishes."""
+        """Return the missing pieces that the wanted tracks require."""
         lacking = 0
         for track in self._wished:
             lacking |= self._network.needs[track]
         return lacking and lacking & ~present(seen.kept)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
-        """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
+        """Return the tracks of the cheapest path that completes a ticket, through its stops in order."""
         tracks: tuple[int, ...] = ()
         for sources, goals in pairwise(self._chart.places[ticket]):
             found = Reach(self._chart, costs, sources, goals)
@@ -119,14 +120,15 @@ class PublishedStyle(ABC):
         return [ticket for ticket in seen.tickets if self._way(ticket, own) is None]
 
     def _costs(self, own: int, others: int, own_cost: int) -> list[int]:
-        """By track: something for own ones, 1 for some others, -1 for the rest."""
+        """Return the cost of each track: `own_cost` for the player's own, 1 for the tracks in `others`, -1 for the
+        rest."""
         return [
             own_cost if own >> track & 1 else 1 if others >> track & 1 else -1
             for track in range(len(self._network.trains))
         ]
 
     def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
-        """The first of these tracks that can be paid, with the fewest locomotives, in the colour held most."""
+        """Claim the first of these tracks that is payable, with the fewest locomotives and the colour held most."""
         for track in tracks:
             if self._moves.claims[track] & mask:
                 return cheapest_claim(seen, self._moves, mask, track, {})
@@ -143,7 +145,7 @@ class PublishedStyle(ABC):
 
 
 class PathStyle(PublishedStyle):
-    """Joins the tickets of the first deal by the fewest tracks, those of the best ticket first; draws blind."""
+    """Connects the tickets of the first deal by the fewest tracks, starting with the best ticket; draws blind."""
 
     _order: Sequence[int] = ()
 
@@ -169,17 +171,17 @@ class PathStyle(PublishedStyle):
 
 
 class OneStep(PublishedStyle):
-    """Claims the next track towards its best ticket, and of two steps sees one."""
+    """Claims the next track towards its best ticket, looking only one step ahead."""
 
     _is_joining = False
-    """Whether a ticket leads to the track that it wishes."""
+    """Whether the wanted track leads to a ticket."""
 
     def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
-        """Whether paths use a track that can be claimed."""
+        """Whether paths may use a track that can be claimed."""
         return True
 
     def rank(self, seen: Seen, track: int) -> int:
-        """How much it likes a track to which no ticket leads, among those that are as long."""
+        """Rank a track that no ticket needs among tracks of equal length; higher is better."""
         hand, length = seen.hand, self._network.trains[track]
         most, locomotives = max(hand[:-1]), hand[-1]
         colour, _ = self._network.colours[track][0]
@@ -231,7 +233,7 @@ class OneStep(PublishedStyle):
 
 
 class LongRoute(OneStep):
-    """One-Step that goes by long tracks and takes no more tickets than it must."""
+    """One-Step along long tracks, with no more tickets than required."""
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         return self._fewest_points(choices)

@@ -1,6 +1,6 @@
-"""What rules pay beside tickets, found out by trying: what claims score and bring, what pieces change.
+"""Values of claims and pieces, measured by trying them out, so that every rule that pays is taken into account.
 
-Comes in: an engine. Goes out: `TrackValues`. Must not know: any board, any rule kind.
+Independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -16,45 +16,46 @@ from mapdsl.engine import AnswerTunnel, ChooseDeed, DrawBlind, DrawMore, Engine,
 from mapdsl.lab.players.choosing import after, lowest
 
 MOST_DEALT = 60
-"""Of a piece of which there are any number."""
+"""How many copies of an unlimited piece are dealt out to measure its value."""
 MOST_DECISIONS = 1_000
-"""At the start of a game, or after a claim."""
+"""Maximum number of decisions played at the start of a game or after a claim."""
 DECK = 20
-"""Cards that a player does not have who can pay for anything; what claims bring is drawn from them."""
+"""Cards that stay in the deck, so that rules about claims can draw; the player gets all others and can pay for
+anything."""
 
 PieceWorths = tuple[float, ...]
-"""By piece: what one of them scores at the end."""
+"""By piece: points for one of them at the end of the game."""
 
 
 class PieceUse(Record):
-    """What a piece changes for whoever has it."""
+    """Effect of owning a piece."""
 
     points: float
-    """A claim brings so many more, on average."""
+    """Points that an average claim brings in addition."""
     cards: float
-    """A claim takes so many fewer."""
+    """Cards that an average claim saves."""
     drawn: int
-    """A turn of drawing brings so many more cards."""
+    """Additional cards per turn of drawing."""
     worth: float
-    """Points at the end."""
+    """Points at the end of the game."""
 
 
 class TrackValues:
-    """What things bring in a new game to a player who can pay for anything."""
+    """Earnings in a new game of a player who can pay for anything."""
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
-        """`bought`: the pieces that are asked for."""
+        """`bought` lists the pieces to evaluate."""
         pieces = _piece_worths(engine)
         first = _first_turn(engine)
         start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
         chosen: list[int] = []
         claims, cards = _brought(engine, start, pieces, chosen), _cards_taken(engine, start)
         self.claims = [claims.get(track, points) for track, points in enumerate(engine.network.points)]
-        """By track: points, and pieces at what one of them scores at the end."""
+        """By track: points of a claim, including the final points of the pieces that it brings."""
         self.welcome = reduce(or_, chosen, 0)
-        """The moves that choose something better than nothing, where nothing can be chosen, too."""
+        """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
         self.drawn = _drawn(first)
-        """Cards that a turn brings."""
+        """Cards per turn of drawing."""
         self.uses: dict[int, PieceUse] = {}
         """By piece."""
         for piece in bought:
@@ -69,7 +70,7 @@ class TrackValues:
 
 
 def _piece_worths(engine: Engine) -> PieceWorths:
-    """If all are dealt out evenly."""
+    """Return the final points per copy of each piece if all copies are dealt out evenly."""
     worths = []
     for piece in engine.pieces:
         data = engine.new_game().to_json()
@@ -104,7 +105,7 @@ def _first_turn(engine: Engine) -> State:
 
 
 def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) -> State:
-    """The same for a player who has these pieces, too, and all cards of the deck but so many."""
+    """Copy a state, adding these pieces and all but the last `deck` cards of the deck to the player on turn."""
     data = state.to_json()
     own = data["seats"][state.seat]
     for piece in pieces:
@@ -118,7 +119,7 @@ def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) 
 
 
 def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int]) -> dict[int, float]:
-    """By track that can be claimed. Masks of what was better than nothing are added to what was chosen."""
+    """Return the earnings of each claimable track. Appends to `chosen` masks of moves that were better than nothing."""
     seat, legal = start.seat, start.legal_mask()
     before = _worth(start, seat, pieces)
     brought = {}
@@ -131,7 +132,7 @@ def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int
 
 
 def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> None:
-    """Pays what a tunnel asks for, and chooses what is worth most."""
+    """Resolve the decisions after a claim: pay for tunnels and choose what is worth most."""
     for _ in range(MOST_DECISIONS):
         if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseDeed):
             return
@@ -146,7 +147,7 @@ def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> 
 
 
 def _cards_taken(engine: Engine, state: State) -> dict[int, int]:
-    """By track that can be claimed: the fewest."""
+    """Return the fewest cards that each claimable track costs."""
     moves, legal = engine.moves, state.legal_mask()
     return {
         track: min(moves.cards[move] + moves.locomotives[move] for move in bits(ways & legal))
@@ -156,7 +157,7 @@ def _cards_taken(engine: Engine, state: State) -> dict[int, int]:
 
 
 def _drawn(start: State) -> int:
-    """The most cards that a turn of drawing blind brings."""
+    """Return the maximum number of cards that a turn of drawing blind brings."""
     seat, most = start.seat, 0
     for first in _blind(start):
         state = after(start, first)
@@ -171,5 +172,5 @@ def _blind(state: State) -> list[int]:
 
 
 def _worth(state: State, seat: int, pieces: PieceWorths) -> float:
-    """Points, and pieces at what one of them is worth."""
+    """Return the points of a player, including the final points of pieces."""
     return state.points[seat] + fsum(count * worth for count, worth in zip(state.kept[seat], pieces, strict=True))
