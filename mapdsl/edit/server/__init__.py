@@ -1,1 +1,1 @@
-"""What is open, asked and changed by messages: the Language Server Protocol, whatever carries the messages."""
+"""A language server: opens, queries and edits documents by messages, independent of how these are transported."""

@@ -1,4 +1,4 @@
-"""What is found, in the forms of the Language Server Protocol."""
+"""Converts results to the structures of the Language Server Protocol."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
     return {"documentChanges": [{"textDocument": text, "edits": edits} for text, edits in texts]}
 
 
-# ---- diagnostics ----------------------------------------------------------------------------------------------------
+# ---- diagnostics -----------------------------------------------------------------------------------------------------
 
 
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
-    """Those of the document itself; what is wrong in a file that it uses is told where it names that."""
+    """Return the diagnostics of a document. A mistake in a file that it uses is reported at the `uses` statement."""
     if document.trouble:
         start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
@@ -116,7 +116,7 @@ def markdown(text: str) -> Plain:
 
 
 def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.Block) -> Plain:
-    """A statement in a list, with those that stand in it."""
+    """Return a statement of the outline, with the statements inside it."""
     name, head = named(node, document)
     keyword = keyword_of(node)
     return {
@@ -134,7 +134,7 @@ def symbol_kind(node: tree.Node) -> int:
 
 
 def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
-    """Each word by how far it is from the one before."""
+    """Encode tokens by their distance from the previous one, as the protocol prescribes."""
     sorts = {sort: number for number, sort in enumerate(TokenSort)}
     data: list[int] = []
     line = character = 0
@@ -155,7 +155,7 @@ def rgb(colour: Colour) -> dict[str, float]:
 
 
 def nearest_colours(*wanted: float) -> list[Colour]:
-    """All colours that a track can have, the most similar first to shares of red, green and blue."""
+    """Return all track colours, most similar first to the given shares of red, green and blue."""
     return sorted(get_args(Colour), key=lambda colour: math.dist(_shares(colour), wanted))
 
 

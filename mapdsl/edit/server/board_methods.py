@@ -1,4 +1,4 @@
-"""Messages of our own about a board: its picture, changes of its map, what follows from it, games on it."""
+"""Handlers of mapdsl's own messages about a board: picture, changes of the map, computed values, games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ answers_to("mapdsl/simulateOn", SimulationSession)(SimulationSession.play_on)
 
 @answers_to("mapdsl/edit")
 def edit(server: LanguageServer, document: Document, operation: Operation) -> Any:
-    """What an operation on the map changes in the text; the client makes the changes."""
+    """Return the text edits for an operation on the map; the client applies them."""
     made = edit_map(document, operation)
     changes = answers.workspace_edit(server.client, (document, made.edits))
     return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
@@ -43,15 +43,18 @@ def edit(server: LanguageServer, document: Document, operation: Operation) -> An
 def picture(
     server: LanguageServer, document: Document, known: int = 0, language: str = "", *, live: bool = False
 ) -> Any:
-    """The board as SVG, part by part: those that have changed since the picture that the client knows. While somebody
-    types, what takes long is left as it was."""
+    """Return the parts of the picture, as SVG, that have changed since the revision known to the client.
+
+    With `live`, while the user is typing, slow parts stay as they were.
+    """
     session = server.kept(document.uri, PictureSession) or server.keep(document.uri, PictureSession())
     return session.settle(document, known=known, language=language, live=live)
 
 
 @answers_to("mapdsl/drag", PictureSession)
 def drag(session: PictureSession, x: float, y: float, place: str, end: int, known: int = 0) -> Any:
-    """The same with a place elsewhere on the sheet, in millimetres; and where on the board that is."""
+    """Return the changed parts after moving a place to a spot on the sheet, in millimetres, and the board position
+    there."""
     update = session.drag(place, end, (x, y), known=known)
     return to_builtins(update) | {"position": session.position(x, y)}
 
@@ -68,7 +71,7 @@ def reveal(document: Document, part: str) -> Any:
 
 @answers_to("mapdsl/source")
 def source(server: LanguageServer, document: Document, source: str) -> Any:
-    """The text of a rules file that a board uses, wherever it is, for who has no other way to it."""
+    """Return the text of a rules file that a board uses, for clients that cannot open it themselves."""
     found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
         raise RefusedError("the board uses no such file")

@@ -1,4 +1,4 @@
-"""What the server can do, told before anything is looked at. Importing it costs nothing."""
+"""Capabilities of the server, announced before any document is read. Importing this module is cheap."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
 
 class Client(Record):
     pulls: bool = False
-    """It asks for diagnostics, so none are sent."""
+    """Whether it pulls diagnostics, so that none are pushed."""
     refreshes: bool = False
-    """It asks again when it is told to."""
+    """Whether it pulls them again on request."""
     versioned_edits: bool = False
     watches: bool = False
     commands: tuple[str, ...] = ()
-    """Its own commands, which lenses may name."""
+    """Commands that it implements itself, for code lenses."""
 
 
 def client_of(capabilities: dict[str, Any], options: object) -> Client:

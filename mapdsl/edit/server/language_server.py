@@ -1,7 +1,7 @@
-"""A language server: what becomes of a message of the Language Server Protocol, whatever carries it.
+"""Language server: handles messages of the Language Server Protocol, independent of how they are transported.
 
-What is answered to a message is declared in `text_methods` and `board_methods`, which are imported with the first
-message that needs them: a client is answered at once.
+The handlers are declared in `text_methods` and `board_methods`. These are imported with the first message that needs
+them, so that the server answers `initialize` at once.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Kept = TypeVar("Kept")
 
 
 _ANSWERS: dict[str, tuple[Callable[..., Any], Any]] = {}
-"""Of each message what answers it, and the class of sessions that this is a method of; else it is the server's."""
+"""By message: its handler, and the class of sessions whose method it is; `None` if the server itself is the subject."""
 
 
 def answers_to(message: str, session: type[Any] | None = None) -> Callable[[Method], Method]:
-    """Declares what is answered to a message, or done about it. What comes with it are the parameters of the method."""
+    """Register a handler for a message. Its parameters are read from those of the message."""
 
     def declare(method: Method) -> Method:
         _ANSWERS[message] = method, session
@@ -49,13 +49,13 @@ class LanguageServer:
         self._stopped = False
         self._sent: list[Message] = []
         self._unchecked: dict[str, None] = {}
-        """What a client that does not ask has to be told of."""
+        """URIs with changed diagnostics, for clients that do not pull them. Used as an ordered set."""
         self._requests = 0
         self.proposed: tuple[Proposal, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
-        """What did not come out of the scenarios that were run, with the text in which they were."""
+        """By URI: failures of the scenarios that were run, with the text for which they hold."""
         self._kept: dict[str, dict[type[Any], Any]] = {}
-        """Pictures, games and simulations: sessions of documents."""
+        """By URI and class: sessions of documents, such as pictures, games and simulations."""
 
     @cached_property
     def workspace(self) -> Workspace:
@@ -64,10 +64,10 @@ class LanguageServer:
         return Workspace()
 
     def handle(self, message: Message) -> list[Message]:
-        """What is sent after a message."""
+        """Handle a message and return the messages to send."""
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
-            return []  # an answer to what was asked
+            return []  # a response to one of our requests
         if "id" not in message:
             self._notice(method, params)
         else:
@@ -97,7 +97,8 @@ class LanguageServer:
                 self._sent.append(notification("window/logMessage", {"type": 1, "message": f"{method}: {error}"}))
 
     def _do(self, message: str, params: object) -> Any:
-        """No message, whatever is in it, ends the server."""
+        """Call the handler of a message. Unexpected exceptions become an error response, so that no message ends the
+        server."""
         method, kind = _ANSWERS[message]
         try:
             arguments = self._with_places(read_arguments(params, method))
@@ -112,7 +113,7 @@ class LanguageServer:
             raise UnansweredError(FailureCode.INTERNAL_ERROR, f"a fault of mapdsl: {error!r}") from error
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """The document of a name, and places in it by offsets."""
+        """Replace the URI by its document, and positions by offsets in it."""
         named = arguments.get("document")
         if isinstance(named, TextDocument):
             document = arguments["document"] = self.document(named.uri)
@@ -127,7 +128,7 @@ class LanguageServer:
         return bool(self._unchecked)
 
     def rest(self) -> list[Message]:
-        """Diagnostics of one document that has changed, for a client that does not ask for them."""
+        """Return the diagnostics of one changed document, for a client that does not pull them."""
         from mapdsl.edit.server import answers
 
         uri = next(iter(self._unchecked))
@@ -139,7 +140,7 @@ class LanguageServer:
         return [notification("textDocument/publishDiagnostics", said)]
 
     def _ask(self, method: str, params: Any) -> None:
-        """A request to the client, whose answer does not matter."""
+        """Send a request to the client; its response is ignored."""
         self._requests += 1
         self._sent.append({"jsonrpc": "2.0", "id": f"mapdsl-{self._requests}", "method": method, "params": params})
 
@@ -187,7 +188,8 @@ class LanguageServer:
         return [*self.workspace.report(document), *(failures if text == document.source.text else ())]
 
     def note_change(self, uri: str) -> None:
-        """What is found may be different now. A rules file concerns all that use it."""
+        """Note that a document has changed, and with it its diagnostics. A rules file affects all documents that use
+        it."""
         if uri.endswith(".rules"):
             self.note_changes()
         if not self.client.pulls:
@@ -200,7 +202,7 @@ class LanguageServer:
             self._ask("workspace/diagnostic/refresh", None)
 
     def keep(self, uri: str, session: Kept) -> Kept:
-        """For a document, in place of another of its class."""
+        """Store a session of a document, replacing any other of its class."""
         self._kept.setdefault(uri, {})[type(session)] = session
         return session
 
@@ -208,13 +210,17 @@ class LanguageServer:
         return self._kept.get(uri, {}).get(kind)
 
     def forget(self, uri: str) -> None:
-        """What was kept beside a text."""
+        """Drop everything stored for a document."""
         self.failures.pop(uri, None)
         self._kept.pop(uri, None)
 
 
 def _knows(message: str) -> bool:
-    """Methods are declared by being imported, in words that the packer of the page without a server finds."""
+    """Whether a message has a handler.
+
+    Handlers register themselves on import. These imports are plain statements because the packer of the offline page
+    looks for them.
+    """
     if message not in _ANSWERS:
         if message.startswith("mapdsl/"):
             import mapdsl.edit.server.board_methods

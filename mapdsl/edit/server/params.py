@@ -1,5 +1,7 @@
-"""What comes with messages of the Language Server Protocol: the parameters of the method that answers one say what is
-looked at, by their names, types and defaults."""
+"""Parameters of messages of the Language Server Protocol.
+
+The signature of a method declares what it reads from a message, by the names, types and defaults of its parameters.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ Kind = TypeVar("Kind")
 
 
 class Received(Record, rename="camel", forbid_unknown_fields=False):
-    """What there is besides is not looked at."""
+    """Base of received records. Unknown keys are ignored."""
 
 
 class TextDocument(Received):
@@ -65,15 +67,15 @@ _PLACES: dict[str, tuple[str, type]] = {
     "offset": ("position", TextPosition),
     "within": ("range", TextRange),
 }
-"""Parameters that are made of what comes: a document of its name, an offset and a span of what editors count."""
+"""Parameters converted after decoding: a document from its URI, an offset from a position, a span from a range."""
 
 
 _SUBJECTS = ("self", "server", "session")
-"""First parameters that come with no message."""
+"""Names of first parameters that do not come from the message."""
 
 
 def read(params: object, kind: type[Kind]) -> Kind:
-    """Values that came, as those of a type. Raises `UnansweredError`."""
+    """Convert a received value to a type. Raises `UnansweredError` if it does not fit."""
     try:
         return msgspec.convert({} if params is None else params, kind)
     except msgspec.ValidationError as error:
@@ -81,7 +83,7 @@ def read(params: object, kind: type[Kind]) -> Kind:
 
 
 def uri_in(params: object) -> str:
-    """The document that a message is about, if it is about one."""
+    """Return the URI of the document that a message is about, or an empty string."""
     try:
         return read(params, InDocument).text_document.uri
     except UnansweredError:
@@ -89,20 +91,20 @@ def uri_in(params: object) -> str:
 
 
 def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
-    """What comes with a message, by the names of the parameters of its method. Raises `UnansweredError`."""
+    """Return the arguments of a method, read from the parameters of a message. Raises `UnansweredError`."""
     kind = _kind_of(method)
     return read(params, dict[str, Any]) if kind is None else asdict(read(params, kind))
 
 
 @cache
 def has_subject(method: Callable[..., Any]) -> bool:
-    """Whether the first parameter of a method comes with no message: the server, or what it keeps."""
+    """Whether the first parameter of a method is the server or a session rather than part of the message."""
     return next(iter(signature(method).parameters), "") in _SUBJECTS
 
 
 @cache
 def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
-    """A record with the parameters of a method; nothing for one that takes whatever is there."""
+    """Return a record type with the parameters of a method, or `None` if it accepts any."""
     parameters = signature(method).parameters.values()
     if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
         return None

@@ -1,4 +1,4 @@
-"""Messages of JSON-RPC: what they look like, and what is answered when something cannot be done."""
+"""JSON-RPC messages: reading, writing, results and errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mapdsl.edit.workspace import RefusedError
 Message = dict[str, Any]
 
 MOST_BYTES = 32_000_000
-"""Of one message: more than any board that is looked at."""
+"""Maximum size of a message; larger than any board that is read."""
 
 _decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
@@ -32,7 +32,7 @@ class FailureCode(IntEnum):
 
 
 class UnansweredError(RefusedError):
-    """A message is refused, whatever it asks for."""
+    """A message is refused because of the protocol, not because of its subject."""
 
     def __init__(self, code: FailureCode, message: str) -> None:
         super().__init__(message)
@@ -55,7 +55,7 @@ def notification(method: str, params: Any) -> Message:
 
 
 def read_message(stream: BinaryIO) -> Message | None:
-    """The next message; nothing at the end. Raises `UnansweredError` for bytes that are none."""
+    """Read the next message; return `None` at the end of the stream. Raises `UnansweredError` for invalid bytes."""
     length = None
     while True:
         line = stream.readline(1000)

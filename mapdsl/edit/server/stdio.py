@@ -1,7 +1,7 @@
-"""Messages over the two standard streams, and which of those that wait nobody waits for any more.
+"""Transport over standard input and output, which also drops requests that have become pointless.
 
-A thread reads, so that what has come meanwhile is known before the next work begins. Changes are never given up;
-questions about a text that has changed since are.
+A thread reads messages, so everything that has arrived is known before the next request is handled. Changes are never
+dropped; requests about a text that has changed since are.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ CHANGE = "textDocument/didChange"
 _STAYS = frozenset(
     f"textDocument/{method}" for method in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil")
 )
-"""What somebody asked for by hand is answered, or refused with a reason of its own."""
+"""Requests made explicitly by the user, which are never dropped because of a later change."""
 
 
 def take(waiting: deque[Message]) -> tuple[Message | None, list[Message]]:
-    """The next message, if there is one, and answers to requests that are given up before it."""
+    """Take the next message to handle, or `None`, together with error responses to the requests dropped before it."""
     cancelled = {message["params"].get("id") for message in waiting if _is(message, "$/cancelRequest")}
     given_up: list[Message] = []
     while waiting:
@@ -59,7 +59,7 @@ def _is(message: Message, method: str) -> bool:
 
 
 def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:
-    """Answers until the other side says that it is enough, or has gone. The exit status that the protocol asks for."""
+    """Serve until the client exits or closes the stream. Return the exit status that the protocol prescribes."""
     arrived: queue.SimpleQueue[Message | UnansweredError | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(incoming, arrived.put), daemon=True).start()
     inbox: deque[Message] = deque()
@@ -87,7 +87,7 @@ def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int
 
 
 def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | None], None]) -> None:
-    """Puts what comes, and nothing when the other side has gone."""
+    """Put each message that arrives, and `None` at the end of the stream."""
     while True:
         try:
             message = read_message(incoming)

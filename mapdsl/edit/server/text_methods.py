@@ -1,4 +1,4 @@
-"""Messages of the Language Server Protocol about texts: what is answered to each, and done about it."""
+"""Handlers of the messages about texts in the Language Server Protocol."""
 
 from __future__ import annotations
 
@@ -106,12 +106,12 @@ def code_action(
 
 
 def _wants(only: Iterable[str] | None, kind: str) -> bool:
-    """A kind of action stands for those below it."""
+    """Whether a kind of code action is requested, directly or by a parent kind."""
     return only is None or any(kind == wanted or kind.startswith(f"{wanted}.") or not wanted for wanted in only)
 
 
 def _actions(server: LanguageServer, document: Document, within: Span) -> Iterator[dict[str, Any]]:
-    """What can be done about what is found at a place: certain, likely, or to be let pass."""
+    """Yield the code actions at a place: safe fixes, unsafe fixes, and allowing the finding."""
 
     def action(found: Diagnostic, fix: Fix, *, is_certain: bool) -> dict[str, Any]:
         edit = answers.workspace_edit(server.client, (document, fix.edits))
@@ -160,7 +160,7 @@ def hover(document: Document, offset: int) -> Any:
 
 @answers_to("textDocument/linkedEditingRange")
 def linked_editing(document: Document, offset: int) -> Any:
-    """All places of a name of this file, as long as each is written without quotes."""
+    """Return all occurrences of a name in this file, provided that none is written in quotes."""
     mentions = document.mentions.of(navigation.renamable(document, offset).meaning)
     if any(document.source.slice(mention.span) != mention.meaning.name for mention in mentions):
         return None
@@ -226,7 +226,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     ]
 
 
-# ---- the text as a whole --------------------------------------------------------------------------------------------
+# ---- whole documents -------------------------------------------------------------------------------------------------
 
 
 @answers_to("textDocument/documentSymbol")
@@ -338,7 +338,7 @@ def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = (
 
 
 def _run(server: LanguageServer, document: Document, title: str) -> Any:
-    """Plays the scenarios of a title, or all of them."""
+    """Run the scenarios with a title, or all scenarios if it is empty."""
     from mapdsl.edit.workspace.scenario_runs import play_scenario
     from mapdsl.engine.scenarios import Stage
 

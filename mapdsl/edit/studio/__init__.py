@@ -1,5 +1,7 @@
-"""A board in the browser: its text, its picture and what follows from both, served to this machine alone. What a board
-is called after its file, and the text with which one begins that is drawn from nothing, are here."""
+"""Studio: a board in the browser with its text and picture, served to this machine only.
+
+This module has the text of a new board and the name that it gets from its file.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from mapdsl.base.vocabulary import BOARD_ID
 
 
 def names_after(stem: str) -> tuple[str, str]:
-    """The id and the title of a board that is named after a file."""
+    """Return the id and the title of a board named after a file."""
     identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
     if not re.fullmatch(BOARD_ID, identity):
         identity = f"{identity}-board".strip("-")
@@ -17,7 +19,7 @@ def names_after(stem: str) -> tuple[str, str]:
 
 
 def empty_board(stem: str) -> str:
-    """Named after a file."""
+    """Return the text of a new board named after a file."""
     identity, title = names_after(stem)
     return (
         f'mapdsl 1\n\nboard {identity} "{title}" {{\n'

@@ -1,8 +1,8 @@
-"""Who may ask: one gate for every request, before anything else looks at it.
+"""Access control: every request passes this gate before anything else looks at it.
 
-A page of somebody else, open in the same browser, can send requests here too. It does not know the token, which stands
-in the part of the address that browsers never send; the rest of what is asked keeps it from guessing, from reading
-what is answered, and from showing the page inside its own.
+Any other page that is open in the same browser can send requests here. It does not know the token, which is in the part
+of the address that browsers never send. The other checks prevent it from guessing the token, from reading answers, and
+from embedding the page.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MESSAGES = "/messages"
 TOKEN = "mapdsl-token"
 SESSION = "mapdsl-session"
 MOST_BYTES = 8_000_000
-"""Of one request: a few boards of the largest size that is read."""
+"""Maximum size of a request: a few boards of the largest size that is read."""
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -24,11 +24,11 @@ class Head(Record):
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]
-    """By names in lower case, with every value that was sent."""
+    """By name in lower case, with every value that was sent."""
 
 
 class TurnedAwayError(Exception):
-    """A request is not answered. The message tells why to whoever looks."""
+    """A request is refused. The message gives the reason."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)
@@ -36,7 +36,7 @@ class TurnedAwayError(Exception):
 
 
 def admit(head: Head, port: int, token: str) -> int:
-    """How long the messages are that are sent; nothing where a page is read. Raises `TurnedAwayError`."""
+    """Return the length of the body; 0 for a page. Raises `TurnedAwayError` for a request that is not allowed."""
     hosts = {f"{name}:{port}" for name in _LOOPBACK}
     if _one(head, "host") not in hosts:
         raise TurnedAwayError(403, "this host is not served here")
@@ -61,13 +61,13 @@ def admit(head: Head, port: int, token: str) -> int:
 
 
 def _one(head: Head, name: str) -> str:
-    """The value of a header that was sent once; nothing if it was sent twice or not at all."""
+    """Return the value of a header that was sent exactly once, or an empty string."""
     values = head.headers.get(name, ())
     return values[0] if len(values) == 1 else ""
 
 
 def answer_headers(nonce: str) -> dict[str, str]:
-    """What every answer carries: nothing from elsewhere is loaded, and nobody else shows or reads it."""
+    """Return the headers of every answer. They forbid loading from elsewhere, embedding, and reading by other pages."""
     policy = (
         "default-src 'none'",
         "script-src 'self'",

@@ -1,6 +1,6 @@
-"""Messages over HTTP, to this machine alone; and the page that sends them.
+"""HTTP server for this machine only: the page and its messages.
 
-The page is a handful of files, known from the start: nothing that a request says is ever a path.
+The files of the page are known from the start; nothing in a request is used as a path.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TYPES = {
 }
 _NONCE = b"NONCE"
 _SECONDS = 60
-"""A connection on which nothing comes for so long is closed."""
+"""Seconds after which an idle connection is closed."""
 
 _decode = msgspec.json.Decoder(list[Message]).decode
 
@@ -36,7 +36,7 @@ class StudioServer(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, sessions: Sessions, port: int = 0) -> None:
-        """Raises `OSError` where the port is taken."""
+        """Raises `OSError` if the port is in use."""
         super().__init__(("127.0.0.1", port), _Request)
         self.sessions = sessions
         self.token = secrets.token_urlsafe(32)
@@ -49,11 +49,11 @@ class StudioServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Browsers keep what follows the `#` to themselves."""
+        """Address of the page. Browsers do not send the part after the `#`."""
         return f"http://127.0.0.1:{self.port}/#{self.token}"
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that has closed a connection is none."""
+        """Ignore closed connections: a browser may close them at any time."""
 
 
 class _Request(BaseHTTPRequestHandler):
@@ -70,7 +70,7 @@ class _Request(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def parse_request(self) -> bool:
-        """Whatever the method, it goes through the gate."""
+        """Send every request through the gate, whatever its method."""
         if not super().parse_request():
             return False
         headers = group((name.lower(), value.strip()) for name, value in self.headers.items())
@@ -84,7 +84,7 @@ class _Request(BaseHTTPRequestHandler):
         except TurnedAwayError as error:
             self.close_connection = True
             self._send(error.status, "text/plain; charset=utf-8", f"{error}\n".encode())
-        return False  # it is answered
+        return False  # the answer has been sent
 
     def _send_page(self) -> None:
         path = self.server.pages.get(self.path)
@@ -104,7 +104,7 @@ class _Request(BaseHTTPRequestHandler):
         self._send(200, "application/json", encode(self.server.sessions.handle(session, messages)))
 
     def _send(self, status: int, kind: str, body: bytes, nonce: str = "") -> None:
-        """All in one piece: what comes in two waits for the other side."""
+        """Send an answer in one write; two small writes would wait for an acknowledgement in between."""
         headers = answer_headers(nonce or secrets.token_urlsafe(16))
         headers |= {"Content-Type": kind, "Content-Length": str(len(body))}
         if self.close_connection:
@@ -116,4 +116,4 @@ class _Request(BaseHTTPRequestHandler):
         self.wfile.write("\r\n".join([*lines, "\r\n"]).encode("latin-1") + body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- as the library names it
-        """Nothing is said of requests."""
+        """Log nothing."""

@@ -1,4 +1,4 @@
-"""Messages of a page that has Python in itself: one page, and no file but what the page holds."""
+"""Transport for a page that runs Python itself: one page, and only the files that it holds."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ class InPage:
         self._server = LanguageServer()
 
     def handle(self, messages: str) -> str:
-        """All answers to all messages, each a list."""
+        """Return the answers to a list of messages, both as JSON lists."""
         return encode([answer for message in _decode(messages) for answer in self._server.handle(message)]).decode()

@@ -1,7 +1,7 @@
-"""What pages ask: each page has a language server of its own, and all have the same files.
+"""Sessions of pages: each page has its own language server, and all share the same files.
 
-Beside the messages of the language server there are two, to look at a file and to save it. A message may name no file
-but those that are open.
+Besides the messages of the language server there are two, to read and to save a file. Messages may name only the files
+that are open.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mapdsl.edit.studio.studio_files import StudioFiles
 from mapdsl.edit.workspace import RefusedError
 
 MOST_PAGES = 8
-"""The page that has asked nothing for the longest is forgotten, and begins anew when it asks again."""
+"""Maximum number of pages. Beyond, the least recently active page is dropped and must start again."""
 
 _OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")
 _OF_EDITORS = frozenset(
@@ -28,7 +28,7 @@ _OF_EDITORS = frozenset(
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
     )
 ) | {"workspace/executeCommand", *_OF_NO_FILE}
-"""What a page may ask of the language server, besides all that begins with `mapdsl/`."""
+"""Messages that a page may send to the language server, besides those that begin with `mapdsl/`."""
 
 
 class _Save(InDocument):
@@ -40,7 +40,7 @@ class _Page:
     def __init__(self) -> None:
         self.server = LanguageServer()
         self.wrote: dict[str, str] = {}
-        """By file, the stamp of what the page wrote last, even if it has no answer yet."""
+        """By file: the stamp of the page's last write, even if the page has not yet received the answer."""
 
 
 class Sessions:
@@ -50,7 +50,7 @@ class Sessions:
         self._work = threading.Lock()
 
     def handle(self, page: str, messages: Iterable[Message]) -> list[Message]:
-        """Answers to the messages of a page, one page after the other."""
+        """Answer the messages of a page. Pages are served one at a time."""
         with self._work:
             return [answer for message in messages for answer in self._answer(page, message)]
 
@@ -73,7 +73,7 @@ class Sessions:
             uri = read(params, InDocument).text_document.uri
             found = self.files.look(uri, page.wrote.get(uri))
             if not found.own:
-                page.wrote.pop(uri, None)  # should it be written back, that was somebody else
+                page.wrote.pop(uri, None)  # if it changes back later, another program did it
             return [result(message, found)]
         if method == "studio/save":
             asked = read(params, _Save)
@@ -88,7 +88,7 @@ class Sessions:
         return page.server.handle(message)
 
     def _begin(self, name: str, message: Message) -> list[Message]:
-        """A page that is loaded again begins anew. No folder is opened, whatever it says."""
+        """Start a page, also after a reload. No folder is opened, whatever the message says."""
         self._pages.pop(name, None)
         while len(self._pages) >= MOST_PAGES:
             del self._pages[next(iter(self._pages))]
@@ -103,7 +103,7 @@ class Sessions:
 
 
 def _file_in(method: str, params: Any) -> Any:
-    """The file that a message names."""
+    """Return the file that a message names."""
     if method != "workspace/executeCommand":
         return uri_in(params)
     arguments = params.get("arguments") if isinstance(params, dict) else None

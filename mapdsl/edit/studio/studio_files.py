@@ -1,6 +1,6 @@
-"""The files that a studio has open: what is on disk is the truth, and nothing else is ever written.
+"""Files that a studio has open. The version on disk is authoritative, and no other file is written.
 
-A file is written only over what whoever writes has seen of it.
+A write is refused if the page has not seen the version that it would replace.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from mapdsl.edit.workspace.open_files import uri_of
 
 
 class FileSeen(Record):
-    """A file as it is on disk."""
+    """Version of a file on disk."""
 
     uri: str
     name: str
     text: str
     stamp: str
-    """Of its bytes; empty where there is no file yet."""
+    """Hash of its bytes; empty if the file does not exist yet."""
     own: bool = False
-    """Whether the page that looks wrote it last itself."""
+    """Whether this version was written by the page that reads it."""
 
 
 class StudioFiles:
-    """A few files, named once and for all."""
+    """Fixed set of files."""
 
     def __init__(self, paths: Iterable[Path], beginning: str = "") -> None:
-        """The text with which a file begins that is not there yet."""
+        """`beginning` is the initial text of a file that does not exist yet."""
         self._paths = {uri_of(path): path for path in paths}
         self._beginning = beginning
 
@@ -42,7 +42,8 @@ class StudioFiles:
         return tuple(self._paths)
 
     def look(self, uri: str, own: str | None = None) -> FileSeen:
-        """Read a file; `own` is the stamp of what the page wrote last. Raises `RefusedError` for an unreadable file."""
+        """Read a file; `own` is the stamp of the page's last write. Raises `RefusedError` if the file cannot be
+        read."""
         path = self._path(uri)
         data = _read(path)
         try:
@@ -52,8 +53,8 @@ class StudioFiles:
         return FileSeen(uri, path.name, text, _stamp(data), own=_stamp(data) == own)
 
     def save(self, uri: str, text: str, stamp: str, own: str | None = None) -> FileSeen:
-        """Write a text over what the page has seen, or over what it wrote last itself: it may save again before it has
-        the answer. Raises `RefusedError` where the file is another by now."""
+        """Write a file if it is as the page has seen it, or as the page last wrote it: a page may save again before
+        it receives the answer. Raises `RefusedError` if the file has changed."""
         path = self._path(uri)
         data = _read(path)
         if _stamp(data) not in (stamp, own):

@@ -1,5 +1,5 @@
-"""What an editor or a studio has open, and every question and change that it can ask for, without a transport."""
+"""Open documents, and the queries and changes that editors and the studio offer, independent of any transport."""
 
 
 class RefusedError(Exception):
-    """What was asked for cannot be done. The message says why, in words for whoever asked."""
+    """A request cannot be fulfilled. The message gives the user the reason."""

@@ -1,5 +1,7 @@
-"""A board for whoever shows it beside its text: what stands on it and what follows from that, its rules in words, and
-what is made of it to be kept or printed: the same bytes as `mapdsl draw` writes, or the same pages."""
+"""Data about a board for clients that show it next to its text: contents, computed values, rules in words, and exports.
+
+Exports are the same bytes, or the same pages, as those of `mapdsl draw`.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ Paper = Literal["one", "a4", "a3", "letter"]
 
 
 def overview(document: Document) -> dict[str, Any]:
-    """What is on a board, and what can be chosen there. Raises `RefusedError`."""
+    """Return the contents of a board and the choices it offers. Raises `RefusedError`."""
     tables = document.tables()
     points, tickets = points_of_tracks(document), tickets_by_place(document)
     translated = [tables.names, *(place.names for place in tables.places)]
@@ -41,7 +43,7 @@ def overview(document: Document) -> dict[str, Any]:
     return {
         "title": tables.title,
         "language": tables.language,
-        "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # languages of the rules or of some name
         "players": list(range(tables.players_least, tables.players_most + 1)),
         "variants": [_said(variant, "id", "title") for variant in tables.variants],
         "places": [_said(place, "id", "kind", "label") | {"tickets": tickets[place.id]} for place in tables.places],
@@ -65,7 +67,7 @@ def _said(row: Record, *fields: str) -> dict[str, Any]:
 
 
 def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
-    """With the length of the shortest way; nothing where no way leads there, or a very long one."""
+    """Return the targets with the length of the shortest path; `None` if there is no path or a very long one."""
     survey = document.survey
     lengths = survey.lengths_of(ticket) if survey else {}
     near = {place: length for place, length in lengths.items() if survey and length <= survey.far}
@@ -73,7 +75,7 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
 
 
 def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
-    """What the leaflet says, without its pictures. Raises `RefusedError`."""
+    """Return the rules as in the leaflet, without its pictures. Raises `RefusedError`."""
     leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=_examples(document))
     return [
         {"title": section.title, "paragraphs": [{"lead": entry.lead, "text": entry.text} for entry in section.entries]}
@@ -82,7 +84,7 @@ def rules_in_words(document: Document, language: str = "", *, whole: bool = Fals
 
 
 def _examples(document: Document) -> list[Scenario]:
-    """Scenarios that can be shown as examples of the rules."""
+    """Return the scenarios that can serve as examples of the rules."""
     board, tables = document.compilation.board, document.tables()
     return sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
 
@@ -94,7 +96,7 @@ def export(
     language: str = "",
     paper: Paper = "one",
 ) -> dict[str, Any]:
-    """A file to keep or to print: its name and its bytes. Raises `RefusedError`."""
+    """Return the name and the bytes of an exported file. Raises `RefusedError`."""
     tables = document.tables()
     try:
         if what == "network":
@@ -122,7 +124,7 @@ def _leaflet_pages(document: Document, language: str) -> list[Drawing]:
 
 
 def _packed(files: Mapping[str, bytes]) -> bytes:
-    """A folder as a ZIP file: without dates, and stored as it is, so that it has the same bytes everywhere."""
+    """Pack files as a ZIP archive, uncompressed and without dates, so that its bytes are the same everywhere."""
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name in sorted(files):
@@ -133,7 +135,7 @@ def _packed(files: Mapping[str, bytes]) -> bytes:
 def printed_pages(
     document: Document, what: Printed | Literal["leaflet"] = "board", language: str = "", paper: Paper = "one"
 ) -> list[str]:
-    """The same as pages of SVG, for who prints them without a PDF. Raises `RefusedError`."""
+    """Return the same as SVG pages, for clients that print without PDF. Raises `RefusedError`."""
     tables = document.tables()
     try:
         if what == "leaflet":

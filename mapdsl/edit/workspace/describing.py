@@ -1,6 +1,6 @@
-"""What is declared of the language, for people who point at it, as Markdown.
+"""Descriptions of language elements as Markdown, for tooltips.
 
-What comes from a board stands in them as code, so that it means nothing there.
+Text from a board is quoted as code, so Markdown in it has no effect.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from mapdsl.rules.terms.measures import Measure
 from mapdsl.syntax.statement_guide import Lesson
 
 BOARD = "mapdsl"
-"""The language of examples, as editors know it."""
+"""Language of examples, by the name that editors use."""
 
 
 def code(text: str) -> str:
-    """A text in which nothing is a sign."""
+    """Quote a text as inline code."""
     text = re.sub(r"\s+", " ", text)
     fence = "`" * (1 + max((len(run) for run in re.findall(r"`+", text)), default=0))
     return f"{fence} {text} {fence}" if "`" in text else f"`{text}`"
@@ -31,7 +31,7 @@ def example(*lines: str) -> str:
 
 
 def describe(declared: object) -> str:
-    """As Markdown; nothing of what is not declared."""
+    """Describe a declaration as Markdown; return an empty string for anything else."""
     match declared:
         case Lesson(title=title, doc=doc):
             return "\n\n".join((f"{title}.", doc, example(declared.example)))

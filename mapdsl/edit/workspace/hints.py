@@ -1,5 +1,4 @@
-"""What follows from the board and is not written there, to be shown between the words: the points of a track, the
-shortest way of a ticket, how many tickets end at a place."""
+"""Inlay hints with computed values: points of a track, shortest path of a ticket, number of tickets at a place."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
 class InlineHint(NamedTuple):
-    """A few words behind an offset, and more words for who points at them."""
+    """Short text after an offset, with a longer one as a tooltip."""
 
     offset: int
     label: str
@@ -27,7 +26,7 @@ def hints(document: Document, within: Span) -> Iterator[InlineHint]:
 
 
 def points_of_tracks(document: Document) -> Mapping[str, int]:
-    """What each track scores, by id, with most players and without variants."""
+    """Return the points of each track by id, for the maximum number of players and without variants."""
     survey = document.survey
     if survey is None:
         return {}
@@ -39,7 +38,7 @@ def points_of_tracks(document: Document) -> Mapping[str, int]:
 
 
 def tickets_by_place(document: Document) -> Counter[str]:
-    """How many tickets name each place, stops on the way included."""
+    """Count the tickets that name each place, including their stops."""
     board = document.compilation.board
     found: Counter[str] = Counter()
     for ticket in (ticket.value for ticket in board.tickets) if board else ():
@@ -49,7 +48,7 @@ def tickets_by_place(document: Document) -> Counter[str]:
 
 
 def _of_tracks(document: Document) -> Iterator[InlineHint]:
-    """Behind the colour, before the options."""
+    """Yield the points of tracks, after the colour and before the options."""
     board, points = document.compilation.board, points_of_tracks(document)
     for track in board.tracks if board else ():
         if track.source is document.source and track.value.points is None and track.value.id in points:
@@ -58,7 +57,7 @@ def _of_tracks(document: Document) -> Iterator[InlineHint]:
 
 
 def _of_tickets(document: Document) -> Iterator[InlineHint]:
-    """Behind the value of each goal, where the shortest way is another number."""
+    """Yield shortest paths after the value of each target; the tooltip lists the places if the value differs."""
     survey = document.survey
     if survey is None:
         return
@@ -73,7 +72,7 @@ def _of_tickets(document: Document) -> Iterator[InlineHint]:
 
 
 def _of_places(document: Document) -> Iterator[InlineHint]:
-    """At the end, so that columns stay columns."""
+    """Yield ticket counts at the end of the statement, so that columns stay aligned."""
     board, tickets = document.compilation.board, tickets_by_place(document)
     for place in board.places if board else ():
         if number := tickets[place.value.id]:

@@ -1,4 +1,4 @@
-"""What stands at a place: what it means in the language, and what it is on this board."""
+"""Tooltip text: the meaning of a word in the language, and its values on this board."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def hover(document: Document, offset: int) -> Hover | None:
 
 
 def _hover(span: Span, *said: object) -> Hover:
-    """What is said, in words or by declarations."""
+    """Make a tooltip from texts and declarations."""
     words = (part if isinstance(part, str) else describe(part) for part in said)
     return Hover("\n\n".join(filter(None, words)), span)
 
@@ -94,7 +94,7 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
 def _of_node(
     document: Document, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int
 ) -> Hover:
-    """What a node has to say of a word in it. `inside` is the part of it at the place."""
+    """Describe the word at the offset if this node determines its meaning; `inside` is the child there."""
     match node:
         case tree.Rule(kind=kind) if inside is kind:
             return _hover(kind.span, _in_words(document, node), KINDS_BY_NAME.get(kind.text))
@@ -121,7 +121,7 @@ def _of_node(
 
 
 def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
-    """What an option says, by the innermost node around it that has options."""
+    """Return the attribute of an option, from the innermost node around it that has options."""
     record = next((OPTIONS_OF[type(node)] for node in reversed(path) if type(node) in OPTIONS_OF), None)
     return options_of(record).get(option.word.text) if record else None
 
@@ -137,7 +137,7 @@ def _of_track(document: Document, node: tree.Track) -> Iterator[str]:
 
 
 def _in_words(document: Document, node: tree.Rule) -> str:
-    """The sentence that players read, if the rule has no mistake."""
+    """Return the sentence that players read, if the rule has no mistakes."""
     from mapdsl.words import ENGLISH
     from mapdsl.words.speech import Speech
 

@@ -1,6 +1,6 @@
-"""Changes to a map as exact edits of its text: comments, the order of statements and their layout stay.
+"""Changes to a map as minimal edits of its text, keeping comments, order and layout.
 
-A change that would give the board a mistake it did not have is refused.
+A change that would add an error to the board is refused.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ _USUAL_LENGTHS = range(1, 7)
 class MapEdit(Record):
     edits: tuple[Edit, ...]
     deleted: tuple[str, ...]
-    """Statements that are gone, those that make no sense any more among them."""
+    """First lines of the deleted statements, including those that depended on others."""
     renamed: Mapping[str, str]
-    """Ids of places, tracks and tickets that are others now, with the new ones."""
+    """Changed ids of places, tracks and tickets: new by old."""
     added: tuple[str, ...]
-    """Ids of places, tracks and tickets that are new."""
+    """New ids of places, tracks and tickets."""
 
 
 def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
-    """Raises `RefusedError`.
+    """Return the edits of an operation. Raises `RefusedError`.
 
-    What has a new mistake after a deletion goes too: a scenario that plays on a track that is gone. As the same is told
-    once only, what is left is asked again.
+    After a deletion, statements that now have an error are deleted too, such as a scenario played on a deleted track.
+    The check is repeated until none is left, because equal errors are reported only once.
     """
     survey = document.survey
     if survey is None:
@@ -85,14 +85,14 @@ def _after(document: Document, edits: Iterable[Edit]) -> Document:
 
 
 def _new(before: Document, after: Document) -> list[Diagnostic]:
-    """Errors that were not there before."""
+    """Return the errors that are new."""
     known = {(finding.entry.code, finding.message) for finding in before.compilation.diagnostics if finding.is_error}
     errors = [finding for finding in after.compilation.diagnostics if finding.is_error]
     return [finding for finding in errors if (finding.entry.code, finding.message) not in known] or errors
 
 
 def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
-    """The edits that lead to the text after; in the one style if the text was in it before."""
+    """Return the edits between two texts. A text that was formatted before is formatted again."""
     text = after.source.text
     if in_the_style(before) == before.source.text:
         text = in_the_style(after) or text
@@ -103,7 +103,7 @@ def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
 
 
 def _match(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
-    """Things are the same whose statements begin at the same place, as that has moved."""
+    """Return changed ids, new by old. Things are matched by where their statements begin after the edits."""
     other = after.compilation.board
     if other is None:
         return {}
@@ -127,7 +127,7 @@ def _shift(offset: int, edits: Sequence[Edit]) -> int:
     return offset + sum(len(edit.text) - (edit.span.end - edit.span.start) for edit in before)
 
 
-# ---- the text of a map ----------------------------------------------------------------------------------------------
+# ---- texts of operations ---------------------------------------------------------------------------------------------
 
 
 class _MapText:
@@ -175,8 +175,10 @@ class _MapText:
         yield from (Edit(part.span, word) for part, word in zip(parts, words, strict=True))
 
     def _point(self, x: float, y: float, least: tuple[int, int] | None = None) -> tuple[str, str]:
-        """A position in words: x and y, or latitude and longitude, each with at least so many decimals. Without these,
-        as many as the positions have that the board gives, but zeros at the end."""
+        """Format a position as x and y, or latitude and longitude, each with at least the given number of decimals.
+
+        Without that number, use the precision of the board's other positions, without trailing zeros.
+        """
         decimals = max(least) if least else self._decimals()
         one, other = least or (0, 0)
         if not self.board.head.geographic:
@@ -189,19 +191,19 @@ class _MapText:
         return max((_decimals(part.text) for at in found for part in at.parts), default=0)
 
     def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
-        """All points of all its tracks are replaced, as those of one."""
+        """Replace the points of all tracks of a corridor by those of one."""
         words = "".join(f", via {' '.join(self._point(x, y))}" for x, y in via)
         yield from (Edit(Span(self._before(part), part.span.end), "") for part in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
     def _find(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
-        """Where its tracks say something, and where the first of them ends."""
+        """Return a corridor's options for a field, and the end of its first track."""
         tracks = self.document.declared("corridor", corridor).tracks
         options = [option for track in tracks for option in find_options(track.options, tables.Track, field)]
         return options, tracks[0].span.end
 
     def _say(self, found: Sequence[tree.Option], end: int, word: str, leading: str) -> Edit:
-        """What the first option says is replaced, or it is said at the end; without a word, it is not said."""
+        """Replace the value of the first option, or add one at `end`. An empty word removes the option."""
         if not found:
             return Edit(Span(end, end), leading + word if word else "")
         if not word:
@@ -209,7 +211,7 @@ class _MapText:
         return Edit(found[0].words[0].span.to(found[0].words[-1].span), word)
 
     def _before(self, option: tree.Option) -> int:
-        """What leads to an option begins there: a comma, on places blanks."""
+        """Return where the separator before an option begins: a comma, or the blanks before `label`."""
         text = self.document.source.text[: option.span.start].rstrip()
         return len(text) if option.word.text == "label" else text.rindex(",")
 
@@ -230,7 +232,7 @@ class _MapText:
                 return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
 
     def _add(self, statement: tree.Statement) -> Edit:
-        """After the last of its sort, else before the scenarios, else at the end of the board."""
+        """Insert a statement after the last of its kind, else before the scenarios, else at the end of the board."""
         sort = tree.PlaceStatement if isinstance(statement, tree.City) else type(statement)
         text, own = self.document.source.text, self.board.node.statements
         alike = [statement for statement in own if isinstance(statement, sort)]
@@ -250,35 +252,35 @@ def _decimals(text: str) -> int:
 
 
 def _number(value: float, decimals: int, least: int) -> str:
-    """With so many decimals, without zeros at the end beyond the least."""
+    """Format a number without trailing zeros beyond the minimum number of decimals."""
     text = f"{value:.{decimals}f}"
     while "." in text and text[-1] in "0." and _decimals(text) > least:
         text = text[:-1].rstrip(".")
     return text if float(text) else text.removeprefix("-")
 
 
-# ---- what a new statement says where nothing is said -----------------------------------------------------------------
+# ---- defaults of new statements --------------------------------------------------------------------------------------
 
 
 def _free_name(document: Document) -> str:
-    """The first of A, B ... Z, AA, AB ... that stands nowhere in the text."""
+    """Return the first of A, B ... Z, AA, AB ... that the text does not use as a name."""
     taken = {mention.meaning.name for mention in document.mentions.all}
     names = ("".join(letters) for size in count(1) for letters in product(ascii_uppercase, repeat=size))
     return next(name for name in names if name not in taken)
 
 
 def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
-    """As many spaces as there is room for on the sheet, of the lengths that score."""
+    """Return as many spaces as fit on the sheet, among the lengths that score."""
     row, room = survey.setups[0].one(RoutePoints), 0.0
     lengths = sorted(entry.length for entry in row.table) if row and row.table else _USUAL_LENGTHS
-    with suppress(CannotDrawError, KeyError):  # nobody knows where they stand
+    with suppress(CannotDrawError, KeyError):  # an end has no known position
         ends = sheet_of(survey.tables, PLASTIC).ends
         room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
     return max((length for length in lengths if PLASTIC.strip(length) <= room), default=lengths[0])
 
 
 def _value_between(survey: Survey, start: str, goal: str) -> int:
-    """The spaces of the shortest way; where none leads there, as a route would have."""
+    """Return the spaces of the shortest path; if there is none, those of a direct route."""
     named = {start, goal} <= set(survey.network.names)
     found = survey.network.lengths([(start, goal)]) if named else {}
     return found.get((start, goal)) or _length_between(survey, (start, 0), (goal, 0))
@@ -288,7 +290,7 @@ def _value_between(survey: Survey, start: str, goal: str) -> int:
 
 
 def _deletions(document: Document, board: Board, operation: todo.Delete) -> tuple[list[Edit], list[str]]:
-    """With the statements that are gone."""
+    """Return the edits of a deletion and the first lines of the deleted statements."""
     node = document.declared(operation.sort, operation.id)
     if operation.sort == "place":
         return _deletions_of_place(document, node)
@@ -303,7 +305,7 @@ def _deletions(document: Document, board: Board, operation: todo.Delete) -> tupl
 
 
 def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
-    """Where the first of a statement goes, the statement begins with the kind of the next."""
+    """Delete one track of a route. If it was the first, the route takes the kind of the next track."""
     following = route.tracks[1]
     if track is not route.tracks[0] or following.kind is None:
         return [_without(track.span, [track.span for track in route.tracks])]
@@ -311,7 +313,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 
 
 def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> tuple[list[Edit], list[str]]:
-    """Its statement, and what names it: of a list of several only its part."""
+    """Delete a place and the statements that name it; from a list of several, only the part that names it."""
     name = place.name.text
     outer = {id(inner): statement for statement in document.statements for inner in walk((statement,))}
     gone: dict[int, tree.Node] = {id(place): place}
@@ -338,7 +340,7 @@ def _holds(outer: Span, inner: Span) -> bool:
 
 
 def _without(gone: Span, parts: Sequence[Span]) -> Edit:
-    """One of several parts of a list, with the sign between it and the next, or the one before."""
+    """Delete one part of a list with its separator."""
     at = parts.index(gone)
     if at + 1 < len(parts):
         return Edit(Span(gone.start, parts[at + 1].start), "")
@@ -346,7 +348,7 @@ def _without(gone: Span, parts: Sequence[Span]) -> Edit:
 
 
 def _lines(document: Document, span: Span) -> Span:
-    """The lines of a statement, with the comment behind it."""
+    """Return the lines of a statement, including a comment after it."""
     text = document.source.text
     begin = text.rfind("\n", 0, span.start) + 1
     end = text.find("\n", span.end) + 1 or len(text)

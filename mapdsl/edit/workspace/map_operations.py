@@ -1,4 +1,4 @@
-"""What can be done to a map by hand: plain values, the same whether they come as messages or from a program."""
+"""Operations on a map, as plain values for messages and programs alike."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Coordinate = Annotated[float, Meta(ge=-999_999, le=999_999)]
 
 
 class MapOperation(Record, tag_field="operation", rename="camel"):
-    """Ids are those of the rule tables."""
+    """Base of all operations. Ids are those of the rule tables."""
 
 
 class MovePlace(MapOperation, tag="move"):
-    """An end of a place stands elsewhere: on the canvas, or in degrees where the board gives degrees."""
+    """Moves an end of a place, in canvas units, or in degrees if the board uses degrees."""
 
     place: str
     x: Coordinate
@@ -26,21 +26,21 @@ class MovePlace(MapOperation, tag="move"):
 
 
 class SetLabel(MapOperation, tag="label"):
-    """The name of a place stands on a side of it; without one, where there is room."""
+    """Puts the name of a place on one side of it; without a side, wherever there is room."""
 
     place: str
     side: Side = ""
 
 
 class BendCorridor(MapOperation, tag="bend"):
-    """A corridor is bent; without a number it is not."""
+    """Bends a corridor; `None` removes the bend."""
 
     corridor: str
     bend: Annotated[float, Meta(ge=-99, le=99)] | None = None
 
 
 class LeadCorridor(MapOperation, tag="via"):
-    """A corridor leads through points; without any, through none."""
+    """Leads a corridor through points; an empty list removes them."""
 
     corridor: str
     via: tuple[tuple[Coordinate, Coordinate], ...] = ()
@@ -63,7 +63,7 @@ class SetLength(MapOperation, tag="length"):
 
 class AddCity(MapOperation, tag="addCity"):
     name: str
-    """If it is empty, a letter that is free."""
+    """If empty, the next unused letter."""
     x: Coordinate
     y: Coordinate
 
@@ -72,7 +72,7 @@ class AddRoute(MapOperation, tag="addRoute"):
     start: str
     goal: str
     length: int = 0
-    """Without one, as many spaces as there is room for."""
+    """If 0, as many spaces as fit."""
     colour: str = "gray"
     kind: TrackKind = "route"
     start_end: int = 0
@@ -80,7 +80,7 @@ class AddRoute(MapOperation, tag="addRoute"):
 
 
 class AddTrack(MapOperation, tag="addTrack"):
-    """One more track beside those of a corridor."""
+    """Adds a parallel track to a corridor."""
 
     corridor: str
     length: int
@@ -91,11 +91,11 @@ class AddTicket(MapOperation, tag="addTicket"):
     start: str
     goal: str
     value: int = 0
-    """Without one, the spaces of the shortest way."""
+    """If 0, the spaces of the shortest path."""
 
 
 class Delete(MapOperation, tag="delete"):
-    """A place, a corridor, one of its tracks, or a ticket; with all that would make no sense without it."""
+    """Deletes a place, corridor, track or ticket, with everything that depends on it."""
 
     sort: Literal["place", "corridor", "track", "ticket"]
     id: str

@@ -1,7 +1,7 @@
-"""Every name in a file: where it stands, of what sort it is, whether it is declared there or used.
+"""Occurrences of names in a file, each with its kind and whether it is a declaration or a use.
 
-What names rules, options and steps speak of is known from their declarations; only where names stand in other
-statements is said here.
+For rules, options and steps, their declarations say which words are names; this module lists only the names in other
+statements.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from mapdsl.syntax.nesting import inner
 
 
 class OtherSort(StrEnum):
-    """Sorts of names that no rule speaks of."""
+    """Kinds of names that rules do not use."""
 
     RULES = "rules file"
     VARIANT = "variant"
@@ -48,29 +48,29 @@ Statement: TypeAlias = tree.Statement | tree.Block | tree.Step
 
 
 class MentionRole(StrEnum):
-    """What a name does where it stands."""
+    """Role of a name at one occurrence."""
 
     DECLARES = "declares"
     GIVES = "gives"
-    """As an option, which declares where nothing else does: a tag, a deck."""
+    """An option that declares the name unless a statement does, such as a tag or a deck."""
     USES = "uses"
 
 
 class Meaning(NamedTuple):
-    """What names mean: several that stand for the same are one meaning."""
+    """Kind and name; occurrences with equal meanings refer to the same thing."""
 
     sort: Sort
     name: str
 
 
 class Mention(Record):
-    """A name that stands somewhere. Its span leaves out the number of an end."""
+    """Occurrence of a name. The span excludes the number of an end."""
 
     meaning: Meaning
     role: MentionRole
     span: Span
     statement: Statement
-    """The statement in which it stands."""
+    """Statement that contains it."""
 
 
 STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
@@ -89,7 +89,7 @@ STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
     (tree.Rules, "name"): (OtherSort.RULES, MentionRole.DECLARES),
     (tree.Uses, "names"): (OtherSort.RULES, MentionRole.USES),
 }
-"""The names of statements, by node and field."""
+"""Kind and role of names in statements, by node and field."""
 
 OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
     tree.City: tables.Place,
@@ -98,7 +98,7 @@ OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
     tree.Ticket: tables.Ticket,
     tree.Piece: tables.Piece,
 }
-"""What the options of a node are said of."""
+"""Record that the options of a node belong to."""
 
 
 class Mentions:
@@ -107,7 +107,7 @@ class Mentions:
         self._starts = [mention.span.start for mention in self.all]
 
     def at(self, offset: int) -> Mention | None:
-        """The name at a place, or directly before it."""
+        """Return the name at an offset or directly before it."""
         before = bisect_right(self._starts, offset)
         mention = self.all[before - 1] if before else None
         return mention if mention and offset <= mention.span.end else None
@@ -120,13 +120,13 @@ class Mentions:
         return self.by_meaning.get(meaning, [])
 
     def declarations(self, meaning: Meaning) -> list[Mention]:
-        """Where a name is declared: by a statement, else by options."""
+        """Return the declarations of a name: statements, or options if there are none."""
         mentions = self.of(meaning)
         declaring = [mention for mention in mentions if mention.role is MentionRole.DECLARES]
         return declaring or [mention for mention in mentions if mention.role is MentionRole.GIVES]
 
     def named(self, sort: Sort) -> list[str]:
-        """The names of a sort that are declared here, in order."""
+        """Return the names of a kind that are declared here, in order."""
         return list(
             dict.fromkeys(m.meaning.name for m in self.all if m.meaning.sort is sort and m.role is not MentionRole.USES)
         )
@@ -147,7 +147,7 @@ class _Finder:
         pieces = [piece.value for piece in board.pieces] if board else []
         self.pieces = {name for piece in pieces for name in (piece.id, piece.of)}
         self.known: dict[int, WatchedNames] = {}
-        """By how many play."""
+        """By number of players."""
 
     def of_file(self, file: tree.File) -> Iterator[Mention]:
         found = list(self._of_statement(file.block, ()))
@@ -155,7 +155,7 @@ class _Finder:
         yield from self._of_translated(file, found)
 
     def _of_translated(self, file: tree.File, found: Iterable[Mention]) -> Iterator[Mention]:
-        """What `names` says in other languages, if it is a name."""
+        """Yield the names that `names` statements translate."""
         declared = {mention.meaning.name: mention.meaning for mention in found if mention.role is not MentionRole.USES}
         for node in file.block.statements:
             if isinstance(node, tree.Names) and node.name is not None and node.name.text in declared:
@@ -177,7 +177,7 @@ class _Finder:
                     yield from self._of_statement(child, (*carried, node))
 
     def _of_fields(self, node: tree.Node) -> Iterator[Mention]:
-        """The names of a node and of what is inside, statements aside."""
+        """Yield the names in a node and its children, except in nested statements."""
         for field, child in fields(node):
             stands = STANDS_IN.get((type(node), field))
             if stands is not None and isinstance(child, tree.Name):
@@ -227,7 +227,7 @@ class _Finder:
     def _of_words(
         self, words: Iterable[tree.Word], names: Iterable[tuple[NameSort, str]], role: MentionRole
     ) -> Iterator[Mention]:
-        """Those of the words that are one of these names, also before the colon of a pair."""
+        """Yield the words that are one of these names, including the left part of a pair."""
         sorts = {name: sort for sort, name in names}
         for word in words:
             if isinstance(word, tree.Name) and word.text in sorts:
@@ -259,5 +259,5 @@ class _Finder:
         if sort is NameSort.SPOT:
             sort = NameSort.PLACE
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:
-            sort = NameSort.PIECE  # how many of a piece a player has is a measure
+            sort = NameSort.PIECE  # the number of a player's pieces is a measure
         return Mention(Meaning(sort, name), role, span, self.statement)

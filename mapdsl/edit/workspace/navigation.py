@@ -1,4 +1,4 @@
-"""Where a name is declared, where else it stands, and what a new name would change, in one or several files."""
+"""Go to declaration, find references and rename, across files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mapdsl.syntax.tree_actions import normalise_name, read_quoted
 
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
-    """Where what stands at a place was declared; of a rule, what it replaces."""
+    """Return the declarations of the name at an offset; for a rule, the rules that it replaces."""
     mention = document.mentions.at(offset)
     if mention is None:
         return _replaced(document, offset)
@@ -34,7 +34,7 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
 
 
 def _replaced(document: Document, offset: int) -> list[SourcePlace]:
-    """The rules of lower layers that the rule or the `without` at a place silences."""
+    """Return the rules of lower layers that the rule or the `without` at an offset replaces."""
     board = document.compilation.board
     around = {node.span for node in path_to(document.file, offset) if isinstance(node, tree.Rule | tree.Without)}
     by_own = [replaced for replaced in board.replaced if replaced.by.source is board.source] if board else []
@@ -51,13 +51,13 @@ def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePl
 
 
 def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
-    """The rules files that take part in a board."""
+    """Yield the rules files that a board uses."""
     board = document.compilation.board
     return (workspace.of_source(source) for source in (board.used if board else ()))
 
 
 def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
-    """Everywhere that what stands at a place is named, in this file and in those that share the name."""
+    """Return all occurrences of the name at an offset, in this file and in the files that share the name."""
     mention = document.mentions.at(offset)
     if mention is None:
         return []
@@ -66,7 +66,7 @@ def references(workspace: Workspace, document: Document, offset: int) -> list[tu
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
-    """The files in which a name means the same. A board shares its names with no board but by way of a rules file."""
+    """Return the files in which a name means the same. Two boards share a name only through a rules file."""
     rules = [document] if document.compilation.board is None else []
     rules += [file for file in used_files(workspace, document) if file.mentions.of(meaning)]
     sharing = {file.source.name: file for file in (document, *rules)}
@@ -80,7 +80,7 @@ def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list
 
 
 def renamable(document: Document, offset: int) -> Mention:
-    """The name at a place, if it can be changed."""
+    """Return the name at an offset. Raises `RefusedError` if it cannot be renamed."""
     mention = document.mentions.at(offset)
     if mention is None:
         raise RefusedError("here stands no name that can be changed")
@@ -92,7 +92,7 @@ def renamable(document: Document, offset: int) -> Mention:
 
 
 def rename(workspace: Workspace, document: Document, offset: int, new: str) -> list[tuple[Document, tuple[Edit, ...]]]:
-    """What changes in which file when a name becomes another one everywhere. Raises `RefusedError`."""
+    """Return the edits by file that rename the name at an offset everywhere. Raises `RefusedError`."""
     old = renamable(document, offset).meaning
     name = _read_name(new)
     if name == old.name:
@@ -120,7 +120,7 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
 
 
 def _read_name(written: str) -> str:
-    """The name that somebody typed, perhaps in quotes."""
+    """Read a typed name, with or without quotes."""
     text = written.strip()
     name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else normalise_name(text)
     if not name.strip() or not name.isprintable():
@@ -136,7 +136,7 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
-    """A statement that could not be read may hold the name as well."""
+    """Raise `RefusedError` if an unreadable statement may contain the name as well."""
     board = document.compilation.board
     read = {node.span for node in walk(document.statements)}
     for span in board.lost.spans if board else ():

@@ -1,7 +1,6 @@
-"""The files that are open, each at a version, and the files beside them on disk.
+"""Open documents with their versions, and the files around them on disk.
 
-What is costly to know of a document is worked out when it is first asked for, once for each text and state of the rules
-files.
+Expensive results are computed on first use, once per text and state of the rules files.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ if TYPE_CHECKING:
     from mapdsl.syntax import tree
 
 MOST_FILES = 1_000
-"""So many files of a folder are looked at; who has more names some of them."""
+"""Maximum number of files examined in a folder."""
 
 
 class OpenLibrary(FileLibrary):
-    """Rules files as they are open, else as they are on disk."""
+    """Rules files, with open ones taking precedence over those on disk."""
 
     def __init__(self, opened: Mapping[Path, SourceFile]) -> None:
         super().__init__()
@@ -59,13 +58,13 @@ class Document:
         self.uri = uri
         self.source = source
         self.version = version
-        """Nothing for a file that is not open."""
+        """`None` for a file that is not open."""
         self.library = library
         self._typed: TypedBoard | None = before._typed if before and before.library is library else None
 
     @cached_property
     def trouble(self) -> str:
-        """Why the text is not looked at, if it is too large."""
+        """Reason why the text is not read: it is too large; empty otherwise."""
         try:
             normalise(self.source.text)
         except SourceError as error:
@@ -79,7 +78,7 @@ class Document:
 
     @cached_property
     def findings(self) -> tuple[Diagnostic, ...]:
-        """Those of the compilation, from those of the text before where that is possible."""
+        """Diagnostics of the compilation, computed from those of the previous text if possible."""
         if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):
             from mapdsl.edit.workspace.typed_board import TypedBoard
 
@@ -92,7 +91,7 @@ class Document:
         return self.compilation.diagnostics
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
-        """Those of a board without errors but in scenarios. Raises `RefusedError`."""
+        """Return the tables of a board that has no errors outside scenarios. Raises `RefusedError`."""
         if not self.compilation.has_tables:
             raise RefusedError(refused)
         return self.compilation.tables
@@ -103,16 +102,15 @@ class Document:
 
     @property
     def statements(self) -> Sequence[tree.Statement]:
-        """Those of the block, without those that stand in them."""
+        """Statements of the block, without nested ones."""
         return self.file.block.statements if self.file else ()
 
     def first_line(self, span: Span) -> str:
-        """Of what stands there, with single blanks."""
+        """Return the first line of a span, with runs of white space reduced to one blank."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())
 
     def declared(self, sort: str, name: str) -> Any:
-        """The statement that declares a place, track, corridor or ticket of the board, or the part of one. Raises
-        `RefusedError`."""
+        """Return the node that declares a place, track, corridor or ticket of the board. Raises `RefusedError`."""
         board = self.compilation.board
         found: dict[str, Any] = {}
         if board and sort == "corridor":
@@ -132,7 +130,7 @@ class Document:
 
     @cached_property
     def survey(self) -> Survey | None:
-        """The board, looked at from all sides; nothing for a rules file, or where there is no board."""
+        """Analysis of the board; `None` for a rules file or a text without a board."""
         from mapdsl.compile.checks.survey import Survey
 
         board = self.compilation.board
@@ -140,7 +138,7 @@ class Document:
 
 
 class Workspace:
-    """All that is open, and the folders that were opened."""
+    """Open documents and folders."""
 
     def __init__(self) -> None:
         self.opened: dict[str, Document] = {}
@@ -162,7 +160,7 @@ class Workspace:
             self.look_again()
 
     def look_again(self) -> None:
-        """Something has changed on disk, or in a rules file: what follows from it is worked out anew."""
+        """Discard cached results after a change on disk or in a rules file."""
         self._library = self.library_with(())
         self._on_disk.clear()
         self._configs = Configs()
@@ -175,7 +173,7 @@ class Workspace:
             self.look_again()
 
     def find(self, uri: str) -> Document | None:
-        """A document that is open, or as it is on disk."""
+        """Return an open document, or else the file on disk."""
         if uri in self.opened:
             return self.opened[uri]
         path = path_of(uri)
@@ -185,7 +183,7 @@ class Workspace:
         return self._on_disk.get(uri)
 
     def all(self) -> Iterator[Document]:
-        """The documents that are open, then the boards and rules files below the folders."""
+        """Yield the open documents, then the boards and rules files in the open folders."""
         yield from self.opened.values()
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
@@ -194,7 +192,7 @@ class Workspace:
                 yield document
 
     def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
-        """The rules files as they would be with some of them changed."""
+        """Return a library in which some rules files are replaced."""
         rules = [
             source
             for source in (*(document.source for document in self.opened.values()), *sources)
@@ -203,19 +201,19 @@ class Workspace:
         return OpenLibrary({source.path.absolute(): source for source in rules if source.path})
 
     def of_source(self, source: SourceFile) -> Document:
-        """The document of a file that another one uses."""
+        """Return the document of a file that another document uses."""
         opened = next((document for document in self.opened.values() if document.source.name == source.name), None)
         uri = uri_of(source.path) if source.path else source.name
         return opened or self.find(uri) or Document(uri, source, self._library)
 
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
-        """What is found in a document, as the configuration has it reported."""
+        """Return the diagnostics of a document, filtered by the configuration."""
         config = self._config(document.source.path)
         found = (finding if finding.is_error else config.apply_to(finding) for finding in document.findings)
         return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:
-        """One with mistakes says nothing; whoever writes it is told by `mapdsl check`."""
+        """Return the configuration for a path; an invalid one is ignored here, since `mapdsl check` reports it."""
         try:
             return self._configs.of(path)
         except ConfigError:
@@ -227,7 +225,7 @@ def _is_rules(source: SourceFile) -> bool:
 
 
 def path_of(uri: str) -> Path | None:
-    """The file that a URI names; nothing for a text that is in no file."""
+    """Return the path of a file URI, or `None` for other URIs."""
     parts = urlsplit(uri)
     if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
         return None

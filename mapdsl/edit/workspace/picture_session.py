@@ -1,8 +1,8 @@
-"""The picture of a board while its text changes: what is steady stays, and only what has changed is sent; and from a
-part of the picture to its place in the text and back.
+"""Picture of a board that is updated as its text changes: only changed parts are sent. Also maps parts to the text and
+back.
 
-The layout of before is known to the next, so that corridors which nothing concerns keep their courses; while a place is
-dragged no text is read. Land, title and legend are drawn only when it has been let go.
+Each layout starts from the previous one, so that corridors which are not affected keep their courses. While a place is
+dragged, the text is not read; land, title and legend are redrawn when it is dropped.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ from mapdsl.syntax import tree
 
 _AS_BEFORE = "the board has errors; the picture is that of before"
 _STEPS = 30
-"""How often a position is looked for that lies on a spot of the sheet."""
+"""Maximum number of iterations when converting a spot on the sheet to a position."""
 _NEAR = 1e-9
 
 
 class PictureUpdate(Record):
-    """What is different from the picture of before."""
+    """Differences from the previous picture."""
 
     revision: int
     width: float
     height: float
-    """Of the sheet, in millimetres."""
+    """Size of the sheet in millimetres."""
     order: tuple[str, ...]
-    """All parts, from the lowest to the highest."""
+    """All parts, from bottom to top."""
     parts: Mapping[str, str]
-    """Those that are new or have changed."""
+    """New and changed parts as SVG."""
     gone: tuple[str, ...]
     marks: Mapping[str, str]
-    """What parts refer to and has not been sent before."""
+    """SVG definitions that parts refer to and that have not been sent before."""
     spots: Mapping[str, XY]
-    """Where the ends of places stand, by what they are called in parts."""
+    """Spots of the ends of places, by the names that parts use."""
     misfits: tuple[str, ...]
-    """What does not fit, in words."""
+    """Messages about overlaps at true scale."""
 
 
 class PictureSession:
@@ -63,16 +63,16 @@ class PictureSession:
         self._shapes: dict[str, Shape] = {}
         self._below: dict[str, Shape] = {}
         self._above: dict[str, Shape] = {}
-        """What is not drawn anew while a place is dragged: what lies under the network and upon it."""
+        """Layers below and above the network, which are not redrawn while a place is dragged."""
         self._size: XY = (0.0, 0.0)
         self._marks: set[str] = set()
         self._allows: Allows = allows_nothing
 
     def settle(self, document: Document, *, known: int = 0, language: str = "", live: bool = False) -> PictureUpdate:
-        """The board as its text says. Raises `RefusedError` where it cannot be drawn.
+        """Update the picture from the text. Raises `RefusedError` if the board cannot be drawn.
 
-        `live`: at once, for a text that is being typed. What lies under the network and on it is that of before, unless
-        the sheet has another size.
+        With `live`, while the user is typing, the layers below and above the network stay as they were, unless the
+        sheet changes its size.
         """
         before = self._layout
         layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
@@ -88,7 +88,7 @@ class PictureSession:
         return self._update(network, known)
 
     def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
-        """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
+        """Update the picture with an end of a place at another spot on the sheet. Raises `RefusedError`."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
         tables, point = self._layout.tables, self.position(*at)
@@ -103,13 +103,13 @@ class PictureSession:
         return self._update(dict(network_parts(layout)), known)
 
     def position(self, x: float, y: float) -> Point:
-        """The position on the board that lies on a spot of the sheet."""
+        """Return the position on the board for a spot on the sheet."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
         return position_on(self._layout.sheet, (x, y))
 
     def _lay_out(self, tables: RuleTables, language: str) -> Layout:
-        """A board without places is a sheet to put them on."""
+        """Lay out a board. Without places, the result is an empty sheet."""
         try:
             if tables.places:
                 refuse_impossible(tables, PLASTIC)
@@ -119,7 +119,7 @@ class PictureSession:
         return self._layout
 
     def _update(self, network: Mapping[str, Shape], known: int) -> PictureUpdate:
-        """Against what was sent, or everything to who has not got that."""
+        """Return the differences from the last picture, or everything if the client does not know it."""
         shapes = self._below | dict(network) | self._above
         before = self._shapes if known == self.revision else {}
         sent = self._marks if known == self.revision else set()
@@ -139,7 +139,7 @@ class PictureSession:
 
 
 def position_on(sheet: Sheet, at: XY) -> Point:
-    """By Newton's way: at once where the sheet is the canvas at another size, in a few steps where it is a globe's."""
+    """Convert a spot by Newton's method: one step for a flat canvas, a few for a globe."""
     here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
     for _ in range(_STEPS):
         (x, y), (right_x, right_y) = sheet.to_sheet(here), sheet.to_sheet(Point(here.x + step, here.y))
@@ -156,11 +156,11 @@ _SORTS = {
     "track": "track", "mark": "track", "rail": "corridor", "city": "place", "name": "place", "leader": "place",
     "ticket": "ticket",
 }  # fmt: skip
-"""Of what each sort of parts is drawn."""
+"""Kind of thing that each kind of part shows."""
 
 
 def reveal(document: Document, part: str) -> Span:
-    """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
+    """Return the span that declares a part of the picture or a ticket. Raises `RefusedError`."""
     sort, _, name = part.partition(":")
     if sort == "mark" or _SORTS.get(sort) == "place":
         name = name.rpartition("/")[0]
@@ -169,7 +169,7 @@ def reveal(document: Document, part: str) -> Span:
 
 
 def locate(document: Document, offset: int) -> list[str]:
-    """The parts of the picture that the statement at a place, or a part of it, declares or names."""
+    """Return the parts of the picture that belong to the innermost matching node at an offset."""
     board = document.compilation.board
     if board is None:
         return []

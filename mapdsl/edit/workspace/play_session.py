@@ -1,7 +1,7 @@
-"""Games on the board as it is: one that is played action by action, and many of programs, some at a time, so that
-whatever else is asked meanwhile is answered.
+"""Games on the current board: one played action by action, or a simulation in small parts, so that the server can
+answer other requests in between.
 
-They go on with the board with which they began, whatever becomes of the text.
+Games continue on the board with which they began, even if the text changes.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from mapdsl.rules.actions import Action, ClaimTrack, Paid
 from mapdsl.rules.ruleset import SetupError
 
 MOST_LISTED = 1_000
-"""Choices that are listed; of tickets to keep there can be thousands of combinations."""
+"""Maximum number of listed choices; there can be thousands of combinations of tickets to keep."""
 MOST_GAMES = 1_000
-"""Who wants more begins again, with another seed."""
+"""Maximum number of games per simulation. For more, start another one with a different seed."""
 AT_A_TIME = 0.05
-"""Seconds for which games are begun; the last one is played to its end."""
+"""Seconds after which a part of a simulation ends with the current game."""
 
 
 class PlaySession:
-    """A game as one seat sees it. The hands of others, and what they drew blind, are in no answer."""
+    """Game as one seat sees it. Answers never reveal other players' hands or blind draws."""
 
     MISSING: ClassVar[str] = "no game has begun"
 
@@ -50,7 +50,7 @@ class PlaySession:
         self._sit_down(seat)
 
     def play(self, action: str) -> dict[str, Any]:
-        """Play an action of this seat. Raises `RefusedError` with the reason of the rules."""
+        """Play an action of this seat. Raises `RefusedError` with the reason from the rules."""
         state = self.game.state
         if not state.ended and state.seat != self.seat:
             raise RefusedError(f"it is the turn of player {state.seat + 1}")
@@ -61,7 +61,7 @@ class PlaySession:
         return self.seen()
 
     def play_on(self, actions: int = 1, bot: str = "random", until: int | None = None) -> dict[str, Any]:
-        """Lets a program play on for some actions, or until a seat is on turn."""
+        """Let a bot play some actions, or until a seat is on turn."""
         make = bot_named(bot)
         players = [make(self.engine, seat, self.seed + len(self.game.rows)) for seat in range(self.engine.players)]
         for _ in range(actions):
@@ -86,7 +86,7 @@ class PlaySession:
         self.seat = seat
 
     def ways(self, action: str) -> list[str]:
-        """All ways to pay for what an action is about."""
+        """Return all ways to pay for the subject of an action."""
         found = self._choices()
         thing = next((thing for thing, ways in found.items() if action in map(str, ways)), None)
         if thing is None:
@@ -94,13 +94,13 @@ class PlaySession:
         return [str(way) for way in found[thing]]
 
     def _choices(self) -> dict[Action, list[Action]]:
-        """What this seat can do, and the ways to pay for each."""
+        """Return the choices of this seat, each with the ways to pay for it."""
         state = self.game.state
         actions = state.legal_actions() if not state.ended and state.seat == self.seat else []
         return group((action.unpaid if isinstance(action, Paid) else action, action) for action in actions)
 
     def seen(self) -> dict[str, Any]:
-        """The table as this seat sees it, what it can do, and what others did since its last action."""
+        """Return the table as this seat sees it, its choices, and the events since its last action."""
         rows, choices = self.game.rows, self._choices()
         own = max((number for number, row in enumerate(rows, 1) if row.seat == self.seat), default=0)
         return {
@@ -128,7 +128,7 @@ class PlaySession:
 
 
 class SimulationSession:
-    """Many games, each with the seed of the one before and one. Who wants no more of them asks no more."""
+    """Simulation with consecutive seeds, advanced on request; a client stops it by making no more requests."""
 
     MISSING: ClassVar[str] = "no simulation has begun"
 
@@ -145,7 +145,7 @@ class SimulationSession:
         self._seconds = 0.0
 
     def play_on(self) -> dict[str, Any]:
-        """A part of the games that are wanted, at least one; what all so far come to."""
+        """Play at least one more game and return the statistics so far."""
         began = time.perf_counter()
         for seed in self._seeds:
             row, _ = play_row(self.engine, self._seating, seed)
@@ -158,7 +158,7 @@ class SimulationSession:
 
 
 def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:
-    """Raises `RefusedError`."""
+    """Return an engine for a board. Raises `RefusedError`."""
     tables = document.tables("a board with errors cannot be played")
     try:
         return Engine(tables, players, tuple(variants))
@@ -167,7 +167,7 @@ def engine_of(document: Document, players: int, variants: Iterable[str] = ()) ->
 
 
 def bot_named(name: str) -> PlayerMaker:
-    """One of the package: what is asked for in a message imports nothing. Raises `RefusedError`."""
+    """Return a bot of the package; messages cannot import others. Raises `RefusedError`."""
     if name not in BOTS:
         raise RefusedError(f"there is no bot `{name}`; bots are {', '.join(BOTS)}")
     return BOTS[name]

@@ -1,7 +1,7 @@
-"""What can be typed at a place, with what it means; the likeliest sort first.
+"""Completion: what can be typed at a place, with its meaning, most likely kinds first.
 
-All words come from declarations: the grammar's keywords, kinds and their arguments, attributes, facts, actions, and the
-names that the board declares.
+All words come from declarations: the grammar's keywords, kinds of rules and their arguments, attributes, facts,
+actions, and the names that the board declares.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from mapdsl.words import LANGUAGES
 
 
 class ProposalKind(IntEnum):
-    """What a proposal is, by the numbers that editors have for the signs in their lists."""
+    """Kind of a proposal; the numbers are those of the protocol and select the icon."""
 
     ACTION = 2
     KIND = 3
@@ -64,10 +64,10 @@ class Proposal(Record):
     label: str
     kind: ProposalKind
     declared: object = None
-    """What it stands for in the language."""
+    """Language element that it represents, for its description."""
     detail: str = ""
     text: str = ""
-    """What is typed, if that is not the label."""
+    """Text to insert if it differs from the label."""
 
     @property
     def typed(self) -> str:
@@ -93,7 +93,7 @@ def proposals(document: Document, offset: int) -> Proposals:
 
 
 def _keywords(slot: Slot) -> Iterator[Proposal]:
-    """What the grammar takes; of first words those that can stand in the block."""
+    """Yield the keywords that the grammar accepts; of first words, those allowed in the block."""
     holder = BLOCKS.get(slot.block)
     options = _options(slot.statement) if slot.statement and not slot.begins else {}
     for word in sorted(slot.keywords):
@@ -157,7 +157,7 @@ class _Proposer:
                 yield from self._of_step(node)
 
     def _of_sort(self, sort: Sort, *, with_regions: bool = True) -> Iterator[Proposal]:
-        """The names of a sort that the board and its rules files declare."""
+        """Yield the names of a kind that the board and its rules files declare."""
         if sort is OtherSort.RULES:
             names = self.document.library.names(self.document.source)
             yield from (Proposal(name, ProposalKind.FILE) for name in names)
@@ -191,7 +191,7 @@ class _Proposer:
             yield from (_of_kind(kind) for kind in KINDS if inside != "piece" or kind.carrier is not Carrier.BOARD)
 
     def _arguments(self, node: tree.Rule) -> Iterator[Proposal]:
-        """The values of the argument that has begun, and the names of those that are not said yet."""
+        """Yield the values of the current argument, and the names of the arguments not yet given."""
         kind = KINDS_BY_NAME.get(node.kind.text)
         if kind is None:
             return
@@ -214,7 +214,7 @@ class _Proposer:
                 yield from self._values(argument.type)
 
     def _values(self, kind: ArgumentType | None, proposed: ProposalKind = ProposalKind.VALUE) -> Iterator[Proposal]:
-        """What an argument or an attribute takes: words of the language, names of the board."""
+        """Yield the values of an argument or attribute: words of the language and names of the board."""
         if kind is None:
             return
         for sort in kind.sorts:
@@ -235,7 +235,7 @@ class _Proposer:
                 text = attribute.example if attribute.counted and not node.is_counted else word
                 yield Proposal(word, ProposalKind.OPTION, attribute, text=text)
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
-            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # one more goal
+            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # another target
 
     def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
         rule = self.slot.owners[0]
@@ -276,7 +276,7 @@ def _is_argument(word: tree.Word, kind: Kind) -> bool:
 
 
 def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
-    """Whether the words are a value already."""
+    """Whether the words already form a complete value."""
     try:
         argument.type.read(words)
     except ArgumentError:
@@ -293,13 +293,13 @@ def _of_kind(kind: Kind) -> Proposal:
 
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
-    """What the condition of a rule speaks of; for some kinds the rule's own words say."""
+    """Return the subject of a rule's condition, which for some kinds depends on the words of the rule."""
     read = RuleReader(Collector(document.source)).read(replace(rule, condition=None), Carried())
     return kind.subject_of(read.value.row) if read else kind.subject
 
 
 def _forms(verb: str, *, has_seat: bool) -> Iterator[Proposal]:
-    """The facts that can stand after a verb, or the actions."""
+    """Yield the facts that can follow a verb, or the actions."""
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     for word, fact in facts.items():
         if fact.has_seat() is has_seat:

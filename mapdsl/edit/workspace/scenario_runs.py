@@ -1,4 +1,4 @@
-"""What became of a scenario that was played: failures are diagnostics, like everything else that is reported."""
+"""Results of scenarios, with failures as ordinary diagnostics."""
 
 from __future__ import annotations
 

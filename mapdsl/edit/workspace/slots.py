@@ -1,8 +1,8 @@
-"""What the grammar takes at a place of a text, broken or whole: keywords, and the part of the tree that a name typed
-there would become.
+"""What the grammar accepts at a place in a text, complete or not: keywords, and the part of the tree that a name there
+would become.
 
-The grammar's own tables decide: the statement is read up to the place, a name is put there, and the shortest way to the
-end of the statement is looked for.
+The answer comes from the parser's own tables: it reads the statement up to the place, inserts a name, and searches for
+the shortest completion of the statement.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from mapdsl.syntax.parse_tables import parser
 from mapdsl.syntax.parser import comments
 
 TYPED = "\ufdd0"
-"""A name that nobody can type: it stands where the place is."""
+"""Placeholder for the name at the place; users cannot type it."""
 
 MOST_TOKENS = 12
-"""No statement needs more to become whole."""
+"""Maximum number of tokens for the search; no statement needs more."""
 
 _NO_NAME = re.compile(r'[\s"#{}|,:()=<>/]')
 _WHOLE_QUOTES = re.compile(r'(?:[^"]|"(?:[^"\\]|\\.)*")*')
@@ -43,23 +43,23 @@ _EXAMPLES = {
     "_LINE_END": "\n",
     **{terminal: sign for terminal, sign in SIGNS.items() if terminal not in ("LPAR", "COLON")},
 }
-"""A text of each terminal that can lead to the end of a statement."""
+"""Sample text of each terminal that can lead to the end of a statement."""
 
 
 class Slot(Record):
     word: Span
-    """What is typed of it already."""
+    """Part of the word that is already typed."""
     keywords: frozenset[str]
     block: str
-    """The first word of the block in which the statement stands; nothing outside all blocks."""
+    """First word of the enclosing block; empty outside all blocks."""
     statement: tree.Node | None = None
-    """The statement that a name would make; nothing where no name can stand."""
+    """Statement that a name would produce; `None` if no name is possible."""
     node: tree.Node | None = None
-    """The node of which the name would be a part."""
+    """Node that would hold the name."""
     field: str = ""
-    """The field of that node."""
+    """Field of that node."""
     owners: tuple[tree.Node, ...] = ()
-    """The nodes around that node, from the statement on."""
+    """Nodes around that node, from the statement inwards."""
 
     @property
     def begins(self) -> bool:
@@ -67,7 +67,7 @@ class Slot(Record):
 
 
 def slot_at(text: str, offset: int) -> Slot | None:
-    """Nothing in a comment, or behind what cannot be read."""
+    """Return the slot at an offset; `None` in a comment or after text that cannot be parsed."""
     if any(comment.span.start < offset <= comment.span.end for comment in comments(text)):
         return None
     word = Span(_begin(text, text.rfind("\n", 0, offset) + 1, offset), offset)
@@ -87,7 +87,7 @@ def slot_at(text: str, offset: int) -> Slot | None:
 
 
 def _begin(text: str, line: int, offset: int) -> int:
-    """Where the word begins that ends at a place: a name, or what stands behind an open quote."""
+    """Return the start of the word that ends at an offset: a name, or everything after an open quote."""
     quotes = _WHOLE_QUOTES.match(text, line, offset)
     if quotes is not None and quotes.end() < offset:
         return quotes.end()
@@ -101,7 +101,7 @@ def _keyword(block: Enclosure | None) -> str:
 
 
 def _around(text: str, offset: int) -> tuple[Chunk | None, Enclosure | None]:
-    """The statement that has begun before a place and goes on there, and the block in which it stands."""
+    """Return the statement that has begun before an offset and continues there, and the enclosing block."""
     found = outline(text)
     chunk = next((chunk for chunk in reversed(found.chunks) if chunk.span.start < offset), None)
     if chunk is not None and _goes_on(chunk, text, offset):
@@ -123,13 +123,14 @@ def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
 
 @cache
 def _token(terminal: str) -> Lexeme | None:
-    """A token of a terminal; nothing for one that leads away from the end."""
+    """Return a sample token of a terminal, or `None` if it leads away from the end."""
     value = _EXAMPLES.get(terminal) or (terminal.lower() if terminal.lower() in keywords() else "")
     return Lexeme(terminal, value, Span(0, len(value))) if value else None
 
 
 def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
-    """The nodes around a name that is put here, each with the field that leads on, in the shortest whole statement."""
+    """Return the nodes around a name inserted here, each with the field that leads inwards, in the shortest
+    completion."""
     state.feed(Lexeme("NAME", TYPED, Span(0, 1)))
     states, seen = [state], set()
     for _ in range(MOST_TOKENS):

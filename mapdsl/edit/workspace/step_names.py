@@ -1,4 +1,4 @@
-"""The names in the steps of scenarios, found by reading the steps and watching what the words are taken for."""
+"""Names in the steps of scenarios, found by parsing the steps and recording how each word is interpreted."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ _SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": N
 
 
 class WatchedPhrase(Phrase):
-    """Words that remember what they were taken for, and what was asked for where they end."""
+    """Phrase that records how its words are interpreted, and what could follow at the end."""
 
     def __init__(self, words: Sequence[Word]) -> None:
         super().__init__(words)
         self.sorts: dict[int, NameSort] = {}
-        """By the number of a word."""
+        """By index of the word."""
         self.wanted: dict[str, None] = {}
-        """Words that could have stood at the end."""
+        """Words that could follow at the end, as an ordered set."""
         self.wanted_sorts: dict[NameSort, None] = {}
-        """Sorts of names that could."""
+        """Kinds of names that could follow at the end, as an ordered set."""
 
     @property
     def is_at_end(self) -> bool:
         return self.at >= len(self.words)
 
     def takes(self, sort: NameSort) -> None:
-        """The next word is a name of this sort, or one is asked for."""
+        """Record that the next word is a name of this kind, or that one could follow at the end."""
         if self.is_at_end:
             self.wanted_sorts[sort] = None
         else:
@@ -67,7 +67,7 @@ class WatchedPhrase(Phrase):
 
 
 class WatchedNames(NameIndex):
-    """The names of a board, which tell a phrase what its words are taken for."""
+    """Names of a board that report to a phrase how its words are interpreted."""
 
     def __init__(self, board: Board, players: int) -> None:
         of = board.tables
@@ -94,7 +94,8 @@ class WatchedNames(NameIndex):
                 self._take_groups(phrase, start)
 
     def _take_groups(self, phrase: WatchedPhrase, start: int) -> None:
-        """The set or the deck that tells tickets apart: what among the words of a ticket is no place and no id."""
+        """Record the set or deck that disambiguates a ticket: the name among its words that is neither a place nor
+        an id."""
         for at, word in enumerate(phrase.words[start : phrase.at], start):
             is_name = isinstance(word, NameWord) and word.text not in self.tickets
             if is_name and at not in phrase.sorts:
@@ -112,8 +113,8 @@ def _take(phrase: Phrase, sort: NameSort) -> None:
 
 
 def watch_words(verb: str, words: Sequence[Word], names: NameIndex) -> WatchedPhrase:
-    """What the words of a step are taken for, as far as they can be read."""
+    """Return the words of a step with their interpretation, as far as they can be parsed."""
     phrase = WatchedPhrase(words)
-    with suppress(MisreadError):  # what is wrong with it is told elsewhere
+    with suppress(MisreadError):  # mistakes are reported elsewhere
         read_words(verb, phrase, names)
     return phrase

@@ -1,5 +1,4 @@
-"""How a text is put together: its statements as a list, what can be folded, what is selected step by step, which of its
-words are of which sort, where colours and files are named."""
+"""Structure of a text for editors: outline, folding, selection, semantic tokens, colours, and names of files."""
 
 from __future__ import annotations
 
@@ -20,11 +19,12 @@ from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, first_word
 
-# ---- statements as a list -------------------------------------------------------------------------------------------
+# ---- outline ---------------------------------------------------------------------------------------------------------
 
 
 def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> tuple[str, Span]:
-    """What a statement is called in a list, and where that stands: its name, or its first line and word."""
+    """Return the label of a statement in an outline and the span to select: its name, or its first line and first
+    word."""
     match node:
         case tree.Route(start=start, goal=goal):
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
@@ -47,7 +47,7 @@ def _with_end(name: tree.Name) -> str:
 
 
 class Fold(NamedTuple):
-    """Lines, from 1, of which all but the first can be hidden."""
+    """Range of lines, counted from 1, that can be folded into the first."""
 
     first: int
     last: int
@@ -58,7 +58,7 @@ _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
 def folds(document: Document) -> Iterator[Fold]:
-    """Blocks and lists in braces, runs of comments, and what stands below a ruled heading."""
+    """Yield blocks, lists in braces, runs of comments, and sections below ruled headings."""
     if document.file is None:
         return
     source = document.source
@@ -87,7 +87,7 @@ def folds(document: Document) -> Iterator[Fold]:
 
 
 def selections(document: Document, offset: int) -> list[Span]:
-    """What stands around a place, from the smallest on."""
+    """Return the spans around an offset, smallest first."""
     larger = [Span(0, len(document.source.text))]
     for node in path_to(document.file, offset)[1:]:
         if node.span != larger[-1] and larger[-1].start <= node.span.start and node.span.end <= larger[-1].end:
@@ -95,11 +95,11 @@ def selections(document: Document, offset: int) -> list[Span]:
     return larger[::-1]
 
 
-# ---- words by sort --------------------------------------------------------------------------------------------------
+# ---- semantic tokens -------------------------------------------------------------------------------------------------
 
 
 class WordToken(NamedTuple):
-    """A word of a sort. Those that stand where they are declared are told."""
+    """Word with its token type; `declares` marks declarations."""
 
     span: Span
     sort: TokenSort
@@ -124,13 +124,13 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
     (tree.Question, "fact"): TokenSort.PROPERTY,
     (tree.Translation, "language"): TokenSort.PROPERTY,
 }
-"""Names that are words of the language, by where they stand."""
+"""Names that are words of the language, by node and field."""
 
 _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
 
 def tokens(document: Document) -> list[WordToken]:
-    """Every word that says more than its letters do, in order; none over two lines."""
+    """Return the tokens with a type, in order; none spans lines."""
     if document.file is None:
         return []
     found = {token.span: token for token in _inside(document.file)}

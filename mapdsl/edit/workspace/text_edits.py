@@ -1,4 +1,4 @@
-"""A text in the one style, and the fixes of a text, as the fewest edits that lead there."""
+"""Formatting and fixing of a text, as minimal edits."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from mapdsl.syntax.printer import format_file
 
 
 def in_the_style(document: Document) -> str | None:
-    """The text in the one style; nothing where it has mistakes of syntax."""
+    """Return the formatted text, or `None` if it has syntax errors."""
     parsed = parse(document.source)
     return format_file(parsed.file, document.source) if parsed.file and not parsed.diagnostics else None
 
 
 def formatting(document: Document) -> tuple[Edit, ...]:
-    """A text with mistakes of syntax is left as it is."""
+    """Return the edits that format a text; none if it has syntax errors."""
     text = None if document.trouble else in_the_style(document)
     return () if text is None else difference(document.source.text, text)
 
 
 def fixes(document: Document) -> tuple[Edit, ...]:
-    """All fixes that nothing speaks against."""
+    """Return the edits of all safe fixes."""
     fixed = fix_all(document.source, lambda source: compile_source(source, document.library).diagnostics)
     return difference(document.source.text, fixed.source.text)
 
 
 def difference(before: str, after: str) -> tuple[Edit, ...]:
-    """The lines that differ; of a line the part that differs."""
+    """Return edits for the lines that differ, each limited to the part that differs."""
     old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
     starts = [0]
     for line in old:
@@ -51,7 +51,7 @@ def difference(before: str, after: str) -> tuple[Edit, ...]:
 
 
 def _within(start: int, old: str, new: str) -> Edit:
-    """Without what is the same before and after."""
+    """Return an edit without the common beginning and end of two texts."""
     least = min(len(old), len(new))
     head = next((at for at in range(least) if old[at] != new[at]), least)
     tail = next((at for at in range(least - head) if old[-1 - at] != new[-1 - at]), least - head)

@@ -1,4 +1,4 @@
-"""Places as editors count them: lines and UTF-16 units, both from 0."""
+"""Positions as editors count them: lines and UTF-16 code units, both from 0."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TextRange(Record, forbid_unknown_fields=False):
 
 
 class TypedText(Record, forbid_unknown_fields=False):
-    """Text in place of a range; without a range, in place of all there was."""
+    """Replacement for a range of text, or for the whole text if there is no range."""
 
     text: str
     range: TextRange | None = None
@@ -32,7 +32,7 @@ def position_of(source: SourceFile, offset: int) -> TextPosition:
 
 
 def offset_of(source: SourceFile, position: TextPosition) -> int:
-    """The offset of a position. What lies beyond an end of a line, or of the text, is that end."""
+    """Return the offset of a position. Positions beyond the end of a line or of the text are moved to that end."""
     if position.line >= source.line_count:
         return len(source.text)
     line = source.line_span(max(0, position.line) + 1)
@@ -50,12 +50,12 @@ def span_of_range(source: SourceFile, within: TextRange) -> Span:
 
 
 def plain(text: str) -> str:
-    """With one sort of line end: positions are the same whatever ends the lines."""
+    """Normalise line endings, so that positions do not depend on them."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def change_text(source: SourceFile, changes: Iterable[TypedText]) -> SourceFile:
-    """The text after changes, one after the other."""
+    """Apply changes one after the other and return the resulting text."""
     for change in changes:
         text = plain(change.text)
         if change.range is not None:

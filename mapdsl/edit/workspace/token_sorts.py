@@ -1,4 +1,4 @@
-"""The sorts of words that a text has: editors are told of them before a text is looked at."""
+"""Types of semantic tokens, which the server announces before any text is read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class TokenSort(StrEnum):
-    """What a word is, in the words that editors have for it."""
+    """Type of a word, by the name that the protocol gives it."""
 
     KEYWORD = "keyword"
     FUNCTION = "function"

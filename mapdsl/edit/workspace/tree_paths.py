@@ -1,4 +1,4 @@
-"""From a place in a text to what stands there, from the outermost node to the innermost."""
+"""Paths from the root of a syntax tree to the node at an offset."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.syntax import tree
 
 
 def fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
-    """The nodes inside a node, each with the field that holds it."""
+    """Yield the children of a node, each with its field."""
     for field in node.__struct_fields__:
         held = getattr(node, field)
         for child in held if isinstance(held, tuple) else (held,):
@@ -23,7 +23,7 @@ def every(node: tree.Node) -> Iterator[tree.Node]:
 
 
 def path_to(file: tree.File | None, offset: int) -> list[tree.Node]:
-    """The nodes around a place, the file first if there is one; of two that meet there the one that begins."""
+    """Return the nodes around an offset, outermost first. Where two nodes meet, the later one counts."""
     path: list[tree.Node] = []
     around: list[tree.Node] = [file] if file else []
     while around:

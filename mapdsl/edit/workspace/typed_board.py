@@ -1,7 +1,7 @@
-"""Findings of a board while somebody types: only the statements that an edit touches are parsed again.
+"""Incremental diagnostics while typing: only the statements that an edit touches are parsed again.
 
-The statements that stay keep their nodes, and with them what was made of each. So that they can, offsets do not move:
-new text is put at the end of a text that only grows, and places in it are mapped to those in the editor at the end.
+Unchanged statements keep their nodes, and with them all cached results. For this, offsets must not move: new text is
+appended to a buffer that only grows, and spans in it are mapped to the text in the editor at the end.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from mapdsl.syntax.outline import ChunkKind, outline
 from mapdsl.syntax.parser import MOST_PIECES, Parsed, count_pieces, parse, parse_part
 
 MOST_PARTS = 300
-"""Separate places that were edited; beyond, the board is parsed as a whole again."""
+"""Maximum number of separately edited parts; beyond, the whole board is parsed again."""
 MOST_MISTAKES = 50
-"""Mistakes in what is typed; beyond, those of the whole text are too many to be listed."""
+"""Maximum number of mistakes in new text; beyond, the whole text is checked, which limits the list."""
 _HEAD = 'board x "x" {\n'
 _GOES_ON = re.compile(r"[,|{][^\S\n]*(?:#[^\n]*)?\n\s*\Z")
-"""The end of lines after which a statement goes on."""
+"""Line endings after which a statement continues."""
 _BEGINS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z))*(?:[^\W\d]|\Z)")
-"""Lines that do not belong to the statement before."""
+"""Beginning of lines that do not continue the previous statement."""
 
 
 class Part(Record):
-    """Whole lines of the growing text that are next to one another, and the statements on them."""
+    """Consecutive whole lines of the buffer, with their statements."""
 
     start: int
     end: int
@@ -43,7 +43,7 @@ class Part(Record):
 
 
 class Shown(Record):
-    """A text in the editor, and how far each part of the growing text is moved in it, by where the part begins."""
+    """Text in the editor, and the offset shift of each part of the buffer, by the start of the part."""
 
     editor: SourceFile
     starts: tuple[int, ...]
@@ -51,14 +51,14 @@ class Shown(Record):
 
 
 class GrowingSource(SourceFile, dict=True):
-    """A text to whose end new text is added; some of its lines are in the editor."""
+    """Append-only buffer of text; some of its lines are those in the editor."""
 
     def grow(self, text: str) -> None:
-        """Adds text at the end, so that every offset stays true."""
+        """Append text, leaving all offsets valid."""
         force_setattr(self, "text", self.text + text)
 
     def show(self, parts: Sequence[Part], editor: SourceFile) -> None:
-        """Maps offsets to a text in the editor from now on, which consists of these parts."""
+        """Map offsets from now on to a text in the editor that consists of these parts."""
         begins = accumulate((part.end - part.start for part in parts), initial=0)
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
         starts, moves = zip(*moved, strict=True)
@@ -74,7 +74,7 @@ class GrowingSource(SourceFile, dict=True):
         return offset + shown.moves[max(0, bisect_right(shown.starts, offset) - 1)]
 
     def span_in_editor(self, span: Span) -> Span:
-        """A span ends after its last character, wherever the next one is."""
+        """Map a span to the editor. Its end is after its last character, even if the next character is elsewhere."""
         start = self.in_editor(span.start)
         return Span(start, self.in_editor(span.end - 1) + 1 if span.end > span.start else start)
 
@@ -83,7 +83,7 @@ class GrowingSource(SourceFile, dict=True):
 
 
 class TypedBoard:
-    """A board that could be read, and every later text of it as far as that differs in single places."""
+    """Readable board, and later versions of its text that differ in a few places."""
 
     def __init__(self, source: SourceFile, parsed: Parsed, block: tree.Board, library: FileLibrary) -> None:
         self._source = GrowingSource(source.name, source.text, source.path)
@@ -96,11 +96,11 @@ class TypedBoard:
         self._pieces = count_pieces(source.text)
         brace = source.text.index("{", block.title.span.end)
         self._body = Span(brace + 1, len(source.text) - block.span.end + 1)
-        """How much of a text is before its first statement, and after its last."""
+        """Lengths of the text before the first statement and after the last."""
 
     @classmethod
     def of(cls, source: SourceFile, library: FileLibrary) -> TypedBoard | None:
-        """The board of a text without mistakes of syntax; `None` for any other text."""
+        """Return the board of a text without syntax errors; `None` for any other text."""
         parsed = parse(source)
         block = parsed.file.block if parsed.file else None
         if not isinstance(block, tree.Board) or parsed.diagnostics or parsed.lost:
@@ -109,7 +109,7 @@ class TypedBoard:
 
     @collector_at_rest()
     def findings(self, editor: SourceFile) -> tuple[Diagnostic, ...] | None:
-        """What `compile_source` finds in a text, or `None` where the whole text has to be parsed for that."""
+        """Return what `compile_source` finds in a text, or `None` if the whole text must be parsed."""
         change = self._change(editor.text)
         if change is None:
             return None
@@ -125,7 +125,8 @@ class TypedBoard:
     # ---- parsing ----------------------------------------------------------------------------------------------------
 
     def _change(self, text: str) -> tuple[Sequence[Part], Parsed] | None:
-        """The parts of a text and what was found in the new one. A text without mistakes is what later ones change."""
+        """Return the parts of a text, and the diagnostics of its new part. A text without syntax errors becomes the
+        new base."""
         if text == self._text:
             return self._parts, Parsed(None, ())
         region = self._region(text)
@@ -149,7 +150,7 @@ class TypedBoard:
         return parts, parsed
 
     def _is_closed(self, at: int) -> bool:
-        """Whether no brace of new text can belong to one outside of it."""
+        """Whether every brace of the new text has its partner there."""
         found = outline(self._source.text[at:])
         last = found.chunks[-1]
         return (
@@ -161,7 +162,7 @@ class TypedBoard:
         )
 
     def _region(self, text: str) -> Span | None:
-        """The lines of the kept text that have changed, as far as the statements go that were or are on them."""
+        """Return the changed lines of the base text, extended to the whole statements that were or are on them."""
         if len(self._parts) > MOST_PARTS:
             return None
         first = _common_prefix(self._text, text)
@@ -183,7 +184,7 @@ class TypedBoard:
             region = Span(region.start, following.end)
 
     def _widen(self, region: Span, text: str) -> Span:
-        """To whole lines before and after the change, and to whole statements."""
+        """Extend a region to whole lines and whole statements."""
         start = self._text.rfind("\n", 0, region.start) + 1
         end = region.end
         new_end = end + len(text) - len(self._text)
@@ -196,7 +197,7 @@ class TypedBoard:
         return Span(start, end)
 
     def _statements_from(self, start: int, end: int | None = None) -> Iterator[Span]:
-        """Where statements are in the kept text that end after an offset and begin before another."""
+        """Yield the spans of statements in the base text that end after `start` and begin before `end`."""
         begin = 0
         for part in self._parts:
             moved, length = begin - part.start, part.end - part.start
@@ -209,7 +210,7 @@ class TypedBoard:
             begin += length
 
     def _around(self, region: Span) -> tuple[list[Part], list[Part]]:
-        """The parts before and after some lines of the kept text, of which no statement is cut in two."""
+        """Return the parts before and after a region of the base text. The region does not cut any statement in two."""
         before: list[Part] = []
         after: list[Part] = []
         begin = 0
@@ -230,7 +231,7 @@ class TypedBoard:
     # ---- findings ---------------------------------------------------------------------------------------------------
 
     def _in_editor(self, found: Diagnostic, editor: SourceFile) -> Diagnostic:
-        """A finding with places in the text of the editor."""
+        """Map the places of a diagnostic to the text in the editor."""
 
         def place(at: SourcePlace) -> SourcePlace:
             return SourcePlace(editor, self._source.span_in_editor(at.span)) if at.source is self._source else at
@@ -251,7 +252,7 @@ class TypedBoard:
 
 
 def _common_prefix(one: str, other: str) -> int:
-    """How many characters two texts begin with alike."""
+    """Return the length of the common prefix of two texts."""
     low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
