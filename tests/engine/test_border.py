@@ -313,15 +313,15 @@ class TestWrongCalls:
         engine = Engine(board("A-B 1 red"), 2)
         wrong: Any
         for wrong in ("3", 1.5, 0):
-            with pytest.raises(ValueError, match="games cannot be played"):
+            with pytest.raises(ValueError, match="is not a number of games"):
                 simulate(engine, wrong)
-        with pytest.raises(ValueError, match=r"bots are a list: \['random'\]"):
+        with pytest.raises(ValueError, match=r"pass bots as a list: \['random'\]"):
             simulate(engine, 1, bots="random")
         wrong = [3]
         with pytest.raises(ValueError, match="3 is neither the name of a bot nor a function"):
             simulate(engine, 1, bots=wrong)
         wrong = [lambda *_: None]
-        with pytest.raises(ValueError, match="is to make a player, a function of what a seat sees, and made None"):
+        with pytest.raises(ValueError, match="must return a player, a function that picks a move, not None"):
             simulate(engine, 1, bots=wrong)
         wrong = engine.tables
         with pytest.raises(ValueError, match="is no engine; `Engine` makes one"):

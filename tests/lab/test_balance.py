@@ -260,7 +260,7 @@ def test_what_is_idle_and_what_is_a_trap(lost: float, width: float, kinds: list[
 
 
 def test_a_bot_without_what_a_board_does_not_have() -> None:
-    with pytest.raises(ValueError, match="there is no 'station' to play without on usa: more-tickets, open-cards"):
+    with pytest.raises(ValueError, match="usa has no 'station' to play without; it has more-tickets, open-cards"):
         simulate(USA, 1, bots=["planner without station"])
     with pytest.raises(ValueError, match="there is no bot 'nobody'"):
         simulate(USA, 1, bots=["nobody without station"])

@@ -256,9 +256,9 @@ def test_journals_of_many_jobs_are_one_run(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["poland", "--bots", "greedy"], "it has other games: bots random, random, not greedy, greedy"),
+        (["poland", "--bots", "greedy"], "its games differ: bots random, random, not greedy, greedy"),
         (["poland", "--players", "3"], "players 2, not 3"),
-        (["usa"], "it has other games: board poland, not usa"),
+        (["usa"], "its games differ: board poland, not usa"),
         (["poland", "--save", "games"], "a journal holds no replays"),
         (["poland", "--merge", "."], "--merge plays nothing"),
     ],
@@ -285,7 +285,7 @@ def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: py
     assert "games.journal: line 3 is damaged" in result.output
     journal.write_text("Dear diary\n", encoding="utf-8")
     result = CliRunner().invoke(mapdsl, ["simulate", "poland", "--merge", "games.journal"])
-    assert (result.exit_code, "no journal of `mapdsl simulate`" in result.output) == (2, True)
+    assert (result.exit_code, "not a journal of `mapdsl simulate`" in result.output) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def takes_too_little(engine):
     ("bot", "said"),
     [
         ("failing:fails", "failing:fails, player 1 of the game with seed 4: KeyError: 'colour' (failing.py, line 3)"),
-        ("failing:forgets", "failing:forgets, player 1 of the game with seed 4: what plays is a function, not None"),
+        ("failing:forgets", "failing:forgets, player 1 of the game with seed 4: a player must be a function, not None"),
         ("failing:takes_too_little", "takes_too_little() takes 1 positional argument but 3 were given"),
         ("unfinished:make", "there is no bot 'unfinished:make': SyntaxError: "),
     ],

@@ -80,11 +80,11 @@ class LanguageServer:
 
     def _answer(self, method: str, params: object) -> Any:
         if self._stopped:
-            raise UnansweredError(FailureCode.INVALID_REQUEST, "it has been shut down")
+            raise UnansweredError(FailureCode.INVALID_REQUEST, "the server has been shut down")
         if not self._initialized and method != "initialize":
-            raise UnansweredError(FailureCode.NOT_INITIALIZED, "it is not initialized")
+            raise UnansweredError(FailureCode.NOT_INITIALIZED, "the server is not initialized")
         if not _knows(method):
-            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
+            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not supported")
         return self._do(method, params)
 
     def _notice(self, method: str, params: object) -> None:
@@ -110,7 +110,7 @@ class LanguageServer:
             raise
         except Exception as error:
             sys.excepthook(type(error), error, error.__traceback__)
-            raise UnansweredError(FailureCode.INTERNAL_ERROR, f"a fault of mapdsl: {error!r}") from error
+            raise UnansweredError(FailureCode.INTERNAL_ERROR, f"an internal error of mapdsl: {error!r}") from error
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """Replace the URI by its document, and positions by offsets in it."""
@@ -156,7 +156,7 @@ class LanguageServer:
         initialization_options: Any = None,
     ) -> Any:
         if self._initialized:
-            raise UnansweredError(FailureCode.INVALID_REQUEST, "it is initialized already")
+            raise UnansweredError(FailureCode.INVALID_REQUEST, "the server is already initialized")
         self.client = client_of(capabilities, initialization_options)
         self._folders = [folder.uri for folder in workspace_folders or ()] or list(filter(None, [root_uri]))
         self._initialized = True

@@ -67,16 +67,16 @@ def read_message(stream: BinaryIO) -> Message | None:
         if name.strip().lower() == b"content-length" and value.strip().isdigit():
             length = int(value)
     if length is None or length > MOST_BYTES:
-        raise UnansweredError(FailureCode.PARSE_ERROR, "a message begins with its Content-Length")
+        raise UnansweredError(FailureCode.PARSE_ERROR, "a message must begin with Content-Length")
     body = stream.read(length)
     if len(body) < length:
         return None
     try:
         message = _decode(body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise UnansweredError(FailureCode.PARSE_ERROR, f"a message is JSON ({error})") from None
+        raise UnansweredError(FailureCode.PARSE_ERROR, f"a message must be JSON ({error})") from None
     if not isinstance(message, dict):
-        raise UnansweredError(FailureCode.INVALID_REQUEST, "a message is an object")
+        raise UnansweredError(FailureCode.INVALID_REQUEST, "a message must be an object")
     return message
 
 

@@ -39,24 +39,24 @@ def admit(head: Head, port: int, token: str) -> int:
     """Return the length of the body; 0 for a page. Raises `TurnedAwayError` for a request that is not allowed."""
     hosts = {f"{name}:{port}" for name in _LOOPBACK}
     if _one(head, "host") not in hosts:
-        raise TurnedAwayError(403, "this host is not served here")
+        raise TurnedAwayError(403, "this host is not allowed")
     if "origin" in head.headers and _one(head, "origin") not in {f"http://{host}" for host in hosts}:
-        raise TurnedAwayError(403, "pages of other origins are not answered")
+        raise TurnedAwayError(403, "requests from other origins are refused")
     if "transfer-encoding" in head.headers:
-        raise TurnedAwayError(400, "a body comes with its length")
+        raise TurnedAwayError(400, "a body needs a Content-Length")
     if head.method == "GET":
         return 0
     if head.method != "POST" or head.target != MESSAGES:
-        raise TurnedAwayError(405, "pages are read, and messages sent")
+        raise TurnedAwayError(405, "use GET for pages and POST for messages")
     if not compare_digest(_one(head, TOKEN).encode(), token.encode()):
-        raise TurnedAwayError(401, "the token is missing or wrong: open the address that `mapdsl studio` has told")
+        raise TurnedAwayError(401, "the token is missing or wrong: open the address that `mapdsl studio` printed")
     if _one(head, "content-type") != "application/json":
-        raise TurnedAwayError(415, "messages are JSON")
+        raise TurnedAwayError(415, "messages must be JSON")
     length = _one(head, "content-length")
     if not (length.isascii() and length.isdigit() and len(length) < 10):
-        raise TurnedAwayError(411, "a body comes with its length")
+        raise TurnedAwayError(411, "a body needs a Content-Length")
     if int(length) > MOST_BYTES:
-        raise TurnedAwayError(413, f"a request has at most {MOST_BYTES:,} bytes")
+        raise TurnedAwayError(413, f"a request may have at most {MOST_BYTES:,} bytes")
     return int(length)
 
 

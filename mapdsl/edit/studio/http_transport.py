@@ -100,7 +100,7 @@ class _Request(BaseHTTPRequestHandler):
         try:
             messages = _decode(body)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise TurnedAwayError(400, f"a body is a list of messages ({error})") from None
+            raise TurnedAwayError(400, f"a body must be a list of messages ({error})") from None
         self._send(200, "application/json", encode(self.server.sessions.handle(session, messages)))
 
     def _send(self, status: int, kind: str, body: bytes, nonce: str = "") -> None:

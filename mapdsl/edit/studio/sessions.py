@@ -63,11 +63,11 @@ class Sessions:
     def _admit(self, name: str, message: Message) -> list[Message]:
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
-            raise UnansweredError(FailureCode.INVALID_REQUEST, "a message has a method")
+            raise UnansweredError(FailureCode.INVALID_REQUEST, "a message must have a method")
         if method == "initialize":
             return self._begin(name, message)
         if name not in self._pages:
-            raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
+            raise UnansweredError(FailureCode.NOT_INITIALIZED, "a page must start with `initialize`")
         page = self._pages[name] = self._pages.pop(name)
         if method == "studio/look":
             uri = read(params, InDocument).text_document.uri
@@ -82,9 +82,9 @@ class Sessions:
             page.wrote[uri] = seen.stamp
             return [result(message, seen)]
         if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
-            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
+            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not supported")
         if method not in _OF_NO_FILE and _file_in(method, params) not in self.files.uris:
-            raise RefusedError("only the files that were opened are looked at")
+            raise RefusedError("only open files can be used")
         return page.server.handle(message)
 
     def _begin(self, name: str, message: Message) -> list[Message]:

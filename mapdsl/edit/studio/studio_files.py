@@ -58,7 +58,7 @@ class StudioFiles:
         path = self._path(uri)
         data = _read(path)
         if _stamp(data) not in (stamp, own):
-            raise RefusedError(f"{path.name} was changed on disk meanwhile, and is not written over")
+            raise RefusedError(f"{path.name} has changed on disk and was not overwritten")
         try:
             whole = encode(normalise(text), like=data or b"")
             replace_file(path, whole, seen=data)
@@ -68,7 +68,7 @@ class StudioFiles:
 
     def _path(self, uri: str) -> Path:
         if uri not in self._paths:
-            raise RefusedError("only the files that were opened are read and written")
+            raise RefusedError("only open files can be read and written")
         return self._paths[uri]
 
 

@@ -37,16 +37,16 @@ def describe(declared: object) -> str:
             return "\n\n".join((f"{title}.", doc, example(declared.example)))
         case Kind(name=name, title=title, doc=doc):
             arguments = "\n".join(f"- {describe(argument)}" for argument in declared.arguments)
-            asked = f"A rule of {declared.carrier}; a condition speaks of {declared.asked}."
+            asked = f"For {declared.carrier}; conditions test {declared.asked}."
             return "\n\n".join(filter(None, (f"**{name}**: {title}", doc, arguments, asked, example(declared.example))))
         case Argument(doc=doc):
             name = "first" if declared.is_first else code(declared.name)
-            usual = "" if declared.required or not declared.usual else f"; unless said {code(declared.usual)}"
+            usual = "" if declared.required or not declared.usual else f"; default {code(declared.usual)}"
             return f"{name}: {doc} ({declared.type.described}{usual})"
         case Attribute(doc=doc):
-            takes = f" It takes {declared.type.described}." if declared.type else ""
-            asked = f" Conditions ask for it: {code(declared.fact)}." if declared.fact else ""
-            text = f"{doc[0].upper()}{doc[1:]}.{takes} Unless said: {declared.usual}.{asked}"
+            takes = f" Value: {declared.type.described}." if declared.type else ""
+            asked = f" In conditions: {code(declared.fact)}." if declared.fact else ""
+            text = f"{doc[0].upper()}{doc[1:]}.{takes} Default: {declared.usual}.{asked}"
             return f"{text}\n\n{example(declared.example)}"
         case Fact(doc=doc):
             return f"Of a {declared.subject}: {doc} ({' or '.join(map(code, declared.values)) or declared.type})."

@@ -83,11 +83,11 @@ def renamable(document: Document, offset: int) -> Mention:
     """Return the name at an offset. Raises `RefusedError` if it cannot be renamed."""
     mention = document.mentions.at(offset)
     if mention is None:
-        raise RefusedError("here stands no name that can be changed")
+        raise RefusedError("there is no name here to rename")
     if mention.meaning.sort is OtherSort.RULES:
-        raise RefusedError("a set of rules is called like its file: rename the file")
+        raise RefusedError("rules are named after their file: rename the file")
     if mention.meaning.sort is NameSort.MEASURE and mention.meaning.name in MEASURES_BY_NAME:
-        raise RefusedError(f"`{mention.meaning.name}` is a word of the language")
+        raise RefusedError(f"`{mention.meaning.name}` is a word of the language and cannot be renamed")
     return mention
 
 
@@ -110,12 +110,12 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
         _refuse_outside(workspace, file)
         if taken := file.mentions.of(meaning):
             line = file.source.position(taken[0].span.start).line
-            raise RefusedError(f"`{name}` is the name of another {meaning.sort}: line {line}")
+            raise RefusedError(f"`{name}` already names another {meaning.sort} in line {line}")
         _refuse_unread(file, old)
         after = Document(file.uri, renamed[file.uri], library)
         worse = is_worse(file.compilation.diagnostics, after.compilation.diagnostics)
         if worse or len(after.mentions.of(meaning)) != len(edits):
-            raise RefusedError(f"`{name}` would mean something else in some of the places")
+            raise RefusedError(f"`{name}` would mean something else in some places; choose another name")
     return changes
 
 
@@ -124,7 +124,7 @@ def _read_name(written: str) -> str:
     text = written.strip()
     name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else normalise_name(text)
     if not name.strip() or not name.isprintable():
-        raise RefusedError("a name has at least one letter, and stands on one line")
+        raise RefusedError("a name needs at least one character and must be on one line")
     return name
 
 
@@ -132,7 +132,7 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
     path = document.source.path
     is_inside = path is not None and any(path.is_relative_to(folder) for folder in workspace.folders)
     if document.uri not in workspace.opened and not is_inside:
-        raise RefusedError(f"the name stands in {document.source.name} too, which is not in the folder that is open")
+        raise RefusedError(f"the name also occurs in {document.source.name}, which is outside the open folder")
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
@@ -142,6 +142,4 @@ def _refuse_unread(document: Document, old: Meaning) -> None:
     for span in board.lost.spans if board else ():
         if span not in read and old.name in document.source.slice(span):
             line = document.source.position(span.start).line
-            raise RefusedError(
-                f"`{old.name}` may stand in line {line} as well, which has a mistake: correct that first"
-            )
+            raise RefusedError(f"`{old.name}` may also occur in line {line}, which has a mistake: correct that first")

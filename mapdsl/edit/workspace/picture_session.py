@@ -28,7 +28,7 @@ from mapdsl.edit.workspace.tree_paths import path_to
 from mapdsl.rules.tables import Place, Point, RuleTables
 from mapdsl.syntax import tree
 
-_AS_BEFORE = "the board has errors; the picture is that of before"
+_AS_BEFORE = "the board has errors; the picture shows it without them"
 _STEPS = 30
 """Maximum number of iterations when converting a spot on the sheet to a position."""
 _NEAR = 1e-9

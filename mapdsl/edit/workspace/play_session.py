@@ -39,7 +39,7 @@ AT_A_TIME = 0.05
 class PlaySession:
     """Game as one seat sees it. Answers never reveal other players' hands or blind draws."""
 
-    MISSING: ClassVar[str] = "no game has begun"
+    MISSING: ClassVar[str] = "no game has been started"
 
     def __init__(
         self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0, seat: int = 0
@@ -130,13 +130,13 @@ class PlaySession:
 class SimulationSession:
     """Simulation with consecutive seeds, advanced on request; a client stops it by making no more requests."""
 
-    MISSING: ClassVar[str] = "no simulation has begun"
+    MISSING: ClassVar[str] = "no simulation has been started"
 
     def __init__(
         self, document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
     ) -> None:
         if not 1 <= games <= MOST_GAMES:
-            raise RefusedError(f"from 1 to {MOST_GAMES} games at a time")
+            raise RefusedError(f"choose from 1 to {MOST_GAMES} games")
         self.engine = engine_of(document, players, variants)
         self.wanted = games
         self._seating = ((bot, bot_named(bot)),) * players

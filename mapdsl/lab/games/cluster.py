@@ -45,10 +45,10 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
                 except KilledWorker:  # repeatedly killed its worker: play it here, where a failure is reported
                     yield from map(play, part)
         except ModuleNotFoundError as error:
-            raise ValueError(f"workers at {address} cannot play: {error}; install there what is here") from None
+            raise ValueError(f"workers at {address} cannot play: {error}; install the same packages there") from None
         except (FutureCancelledError, CommClosedError):
             raise ValueError(
-                f"the cluster at {address} is gone; with --journal the next run goes on where this one ended"
+                f"lost the cluster at {address}; with --journal the next run continues where this one stopped"
             ) from None
 
 
@@ -65,7 +65,7 @@ def _check_workers(client: Client) -> None:
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:
     """Play deals in a worker. Raises `ValueError` if the worker has another version of mapdsl."""
     if __version__ != here:
-        raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may be others")
+        raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may differ")
     return play_part(_received(sent), seeds)
 
 

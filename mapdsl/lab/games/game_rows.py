@@ -124,5 +124,5 @@ def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) 
     """Make the player of a seat. Raises `ValueError` if the bot does not return a function."""
     player = make(engine, seat, seed)
     if not callable(player):
-        raise ValueError(f"{name} is to make a player, a function of what a seat sees, and made {player!r:.60}")
+        raise ValueError(f"{name} must return a player, a function that picks a move, not {player!r:.60}")
     return player

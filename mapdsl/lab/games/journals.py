@@ -122,9 +122,9 @@ def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
         try:
             head = msgspec.json.decode(first, type=JournalHead)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise JournalError(f"{path}: this is no journal of `mapdsl simulate`") from None
+            raise JournalError(f"{path}: this is not a journal of `mapdsl simulate`") from None
         if head.journal != JOURNAL_VERSION or not first.endswith(b"\n"):
-            raise JournalError(f"{path}: this is no journal of this version of mapdsl; name another file")
+            raise JournalError(f"{path}: this is not a journal of this version of mapdsl; name another file")
         decoder = msgspec.json.Decoder(JournalLine)
         played: dict[int, Rows] = {}
         whole = len(first)
@@ -138,7 +138,7 @@ def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
                     f"{path}: line {number} is damaged; delete that line to play its deal again"
                 ) from None
             if {len(row.points) for row in line.games} != {head.players}:
-                raise JournalError(f"{path}: line {number} is not of these players; delete it to play its deal again")
+                raise JournalError(f"{path}: line {number} has other players; delete it to play its deal again")
             played[line.seed] = line.games
             whole += len(text)
     return head, played, whole
@@ -152,7 +152,7 @@ def _compare(path: Path, found: JournalHead, wanted: JournalHead) -> None:
             continue
         if name == "games":
             raise JournalError(f"{path}: the rules of {found.board} have changed since; name another file")
-        raise JournalError(f"{path}: it has other games: {name} {_words(here)}, not {_words(there)}; name another file")
+        raise JournalError(f"{path}: its games differ: {name} {_words(here)}, not {_words(there)}; name another file")
 
 
 def _words(value: object) -> str:

@@ -125,13 +125,13 @@ def simulate(
     Raises `ValueError` for unknown bots, invalid numbers, and a journal of other games.
     """
     if not isinstance(engine, Engine):
-        raise ValueError(f"{engine!r:.60} is no engine; `Engine` makes one of rule tables")
+        raise ValueError(f"{engine!r:.60} is not an engine; make one from rule tables with `Engine`")
     if isinstance(bots, str):
-        raise ValueError(f"bots are a list: [{bots!r:.60}]")
+        raise ValueError(f"pass bots as a list: [{bots!r:.60}]")
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
     if not isinstance(games, int) or games < 1:
-        raise ValueError(f"{games!r:.60} games cannot be played; at least one is")
+        raise ValueError(f"{games!r:.60} is not a number of games; play at least one")
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
     seated = tuple(map(_name, bots)) * (engine.players // len(bots))
@@ -173,7 +173,7 @@ def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow]
     head, deals = merge_journals(journals)
     engine = Engine(tables, head.players, head.variants)
     if head != head_of(engine, head.bots, rotate=head.rotate):
-        raise JournalError(f"the journals are of {head.board} with other rules")
+        raise JournalError(f"the journals were played on {head.board} with different rules")
     if keep is not None:
         for rows in deals.values():
             for row in rows:

@@ -79,7 +79,7 @@ def _import(name: str) -> PlayerMaker:
         told = error if isinstance(error, ImportError | AttributeError) else _tell(error)
         raise ValueError(f"there is no bot {name!r}: {told}") from error
     if not callable(make):
-        raise ValueError(f"{name!r} is no function that makes players")
+        raise ValueError(f"{name!r} is not a function that makes players")
 
     def make_guarded(engine: Engine, seat: int, seed: int) -> Player:
         """Make a player whose exceptions name the bot and the game."""
@@ -89,7 +89,7 @@ def _import(name: str) -> PlayerMaker:
         except Exception as error:
             raise ValueError(f"{where}: {_tell(error)}") from error
         if not callable(play):
-            raise ValueError(f"{where}: what plays is a function, not {play!r}")
+            raise ValueError(f"{where}: a player must be a function, not {play!r}")
 
         def pick(seen: Seen) -> int:
             try:

@@ -98,7 +98,7 @@ def restrict(make: PlayerMaker, thing: str) -> PlayerMaker:
     def make_without(engine: Engine, seat: int, seed: int) -> Player:
         known = restrictions_of(engine)
         if thing not in known:
-            raise ValueError(f"there is no {thing!r} to play without on {engine.tables.id}: {', '.join(known)}")
+            raise ValueError(f"{engine.tables.id} has no {thing!r} to play without; it has {', '.join(known)}")
         play = make(engine, seat, seed)
         return lambda seen: play(cast(Seen, RestrictedSeen(seen, known[thing], engine)))
 

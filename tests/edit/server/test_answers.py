@@ -252,8 +252,8 @@ def test_a_name_is_changed_from_a_use_and_quoted_where_it_has_to_be() -> None:
     [
         ("Cork", "another place"),
         ("North", "another place"),
-        ("", "at least one letter"),
-        ("a\nb", "at least one letter"),
+        ("", "at least one character"),
+        ("a\nb", "at least one character"),
     ],
 )
 def test_names_that_cannot_be_given_are_refused(name: str, reason: str) -> None:

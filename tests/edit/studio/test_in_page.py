@@ -15,7 +15,7 @@ from mapdsl.base.resources import data_path
 from mapdsl.edit.studio.in_page import InPage
 from mapdsl.print.products import board_svg
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ISLANDS = data_path("maps", "template.board.txt").read_text(encoding="utf-8").replace("BOARD_ID", "islands")
 BOARD = {"textDocument": {"uri": "file:///islands.board"}}
 OPENED = {"textDocument": {**BOARD["textDocument"], "version": 1, "text": ISLANDS}}
@@ -47,7 +47,7 @@ def test_messages_are_answered_in_their_order_and_faults_one_by_one() -> None:
     greeting, diagnostics, refused, picture = json.loads(page.handle(sent))
     assert [greeting["id"], diagnostics["id"], refused["id"], picture["id"]] == [0, 3, 4, 5]
     assert diagnostics["result"]["items"] == []
-    assert "not answered" in refused["error"]["message"]
+    assert "not supported" in refused["error"]["message"]
     assert "city:Market/0" in picture["result"]["parts"]
 
 
