@@ -36,7 +36,7 @@ export function keep(draft, stamp) {
   return run("readwrite", (boards, found) => {
     boards.get(draft.id).onsuccess = ({ target }) => {
       if (!target.result || target.result.stamp === stamp) return void boards.put(draft);
-      found.error = new Error(`${draft.name} was changed in another window meanwhile, and is not written over`);
+      found.error = new Error(`${draft.name} has changed in another window and was not overwritten`);
       boards.transaction.abort();
     };
   });

@@ -27,7 +27,7 @@ export class Host {
     ["Print or PDF: board on A4", "board", "print", "a4"],
     ["Print or PDF: tickets on A4", "tickets", "print", "a4"],
     ["Print or PDF: train cards on A4", "deck", "print", "a4"],
-    ["Print or PDF: cards of pieces on A4", "cards", "print", "a4"],
+    ["Print or PDF: piece cards on A4", "cards", "print", "a4"],
     ["Print or PDF: counters on A4", "counters", "print", "a4"],
     ["Print or PDF: score sheet on A4", "score", "print", "a4"],
     ["Print or PDF: leaflet on A4", "leaflet", "print", "a4"],
@@ -109,10 +109,10 @@ export class Host {
     if (wish.has("example")) return example(wish.get("example"));
     if (wish.has("draft")) {
       const found = await draftOf(wish.get("draft"));
-      if (!found) throw new Error("This browser does not keep that board any more.");
+      if (!found) throw new Error("This browser no longer has that board.");
       return found;
     }
-    if (location.hash.length > 1) throw new Error("The address asks for nothing that is known here.");
+    if (location.hash.length > 1) throw new Error("The address does not name a board.");
     const [latest] = await drafts().catch(() => []);
     return latest ?? example(FIRST);
   }
@@ -193,7 +193,7 @@ export class Host {
     if (handle) {
       if ((await handle.requestPermission({ mode: "readwrite" })) !== "granted") return;
       const isChanged = (await (await handle.getFile()).text()) !== this.board.whole.replace(/^\ufeff/, "");
-      if (isChanged && !(await studio.confirm(`${handle.name} was changed by somebody else. Write over it?`, [], "Write over it"))) return;
+      if (isChanged && !(await studio.confirm(`${handle.name} was changed by another program. Overwrite it?`, [], "Overwrite"))) return;
     }
     handle ??= await window.showSaveFilePicker({ suggestedName: this.board.name, types: FILES });
     const stream = await handle.createWritable();
@@ -209,10 +209,10 @@ export class Host {
     const link = await linkTo(this.board, this.studio.text.text);
     const dialog = byId("dialog");
     const field = h("input", { readOnly: true, value: link, "aria-label": "Link" });
-    const copy = h("button", { class: "main", onclick: () => (field.select(), document.execCommand("copy"), dialog.close(), this.studio.hint("The link is copied.")) }, "Copy");
+    const copy = h("button", { class: "main", onclick: () => (field.select(), document.execCommand("copy"), dialog.close(), this.studio.hint("Link copied.")) }, "Copy");
     dialog.oncancel = null;
     dialog.replaceChildren(
-      h("h2", {}, "A link to the board as it is now"),
+      h("h2", {}, "Link to the current board"),
       h("p", {}, `The whole board is in the link, ${link.length.toLocaleString("en")} characters; it is sent to no server.`),
       field,
       h("div", { class: "row end" }, h("button", { onclick: () => dialog.close() }, "Close"), copy),
@@ -257,7 +257,7 @@ export class Host {
   // ---- the frame
 
   furnish() {
-    this.loading = h("div", { id: "loading", role: "status" }, h("progress"), h("p", {}, "Python and the compiler are loaded into this page: 8 MB the first time, then none."));
+    this.loading = h("div", { id: "loading", role: "status" }, h("progress"), h("p", {}, "Loading Python and the compiler into this page: 8 MB the first time, nothing after that."));
     byId("board").append(this.loading);
     byId("save").hidden = true;
     byId("autosave").parentElement.hidden = true;
@@ -275,7 +275,7 @@ export class Host {
     const open = () => (window.showOpenFilePicker ? this.openFiles() : input.click());
     sheet.replaceChildren(
       entry("New board", () => this.go({ example: "new-board" })),
-      entry("Open a file, or rules files …", open),
+      entry("Open a board or rules files …", open),
       entry(window.showSaveFilePicker ? "Save to a file (Ctrl-S)" : "Download (Ctrl-S)", () => this.saveByHand()),
       entry("Copy a link to this board", () => this.share()),
     );
@@ -323,12 +323,12 @@ async function imageOf(blob) {
 
 // A text of a board's size, as it is; raises what is to be told.
 async function wholeOf(file) {
-  if (!isBoard(file) && !isRules(file.name)) throw new Error(`${file.name} is neither a board nor called like a rules file: \`my-rules.rules\`, in small letters`);
-  if (file.size > MOST) throw new Error(`${file.name} is larger than a board can be`);
+  if (!isBoard(file) && !isRules(file.name)) throw new Error(`${file.name} is neither a board nor a rules file; rules files have names such as \`my-rules.rules\`, in lower case`);
+  if (file.size > MOST) throw new Error(`${file.name} is too large for a board`);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
   } catch {
-    throw new Error(`${file.name} is not a text in UTF-8`);
+    throw new Error(`${file.name} is not UTF-8 text`);
   }
 }
 

@@ -34,7 +34,7 @@ export async function textIn(board) {
     }
     return text + decoder.decode();
   } catch {
-    throw new Error("The board in this link cannot be read: the link was cut off or changed. Ask for it again.");
+    throw new Error("The board in this link cannot be read: the link is incomplete or was changed. Ask for a new link.");
   }
 }
 
@@ -43,7 +43,7 @@ export async function rulesIn(wish) {
   const found = JSON.parse(await textIn(wish));
   const isText = (each) => typeof each === "string";
   if (!Array.isArray(found) || !found.every((each) => isText(each?.name) && isText(each.text) && isRules(each.name))) {
-    throw new Error("The rules files in this link cannot be read: ask for it again.");
+    throw new Error("The rules files in this link cannot be read: ask for a new link.");
   }
   return found.map(({ name, text }) => ({ name, text }));
 }

@@ -134,7 +134,7 @@ def test_a_mistake_is_told_where_it_is_and_mended_with_a_button(studio: Opener) 
     bench.page.locator("#pane button.small").first.click()
     bench.settle()
     assert bench.text == ISLANDS
-    assert bench.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+    assert bench.page.locator("#pane .empty").inner_text() == "No problems."
 
 
 def test_a_drag_is_one_step_and_changes_only_numbers(studio: Opener) -> None:
@@ -208,7 +208,7 @@ def test_what_changes_on_disk_is_shown_and_never_written_over(studio: Opener) ->
     bench.wait("studio.isConflict")
     shoot(bench, "conflict")
     assert bench.path.read_text(encoding="utf-8") == theirs + "# again\n"
-    bench.page.locator("#notice button", has_text="Keep what is here").click()
+    bench.page.locator("#notice button", has_text="Keep this version").click()
     bench.wait("studio.isSaved && !studio.isConflict")
     assert bench.path.read_text(encoding="utf-8") == "# mine\n" + theirs
 
@@ -229,8 +229,8 @@ def test_every_pane_shows_something(studio: Opener) -> None:
         "Rules": "Harbour",
         "Scenarios": "a claim takes cards",
         "Fit": "fits",
-        "Play": "Begin a game",
-        "Simulate": "Play them",
+        "Play": "Start a game",
+        "Simulate": "Start",
     }
     for pane, words in expected.items():
         bench.page.locator("#tabs button", has_text=pane).click()
@@ -251,7 +251,7 @@ def test_every_pane_shows_something(studio: Opener) -> None:
     bench.page.locator("#pane button.deck").click()
     bench.settle()
     shoot(bench, "play")
-    bench.page.locator("#pane button", has_text="To the end").click()
+    bench.page.locator("#pane button", has_text="Play to the end").click()
     bench.page.locator("#pane", has_text="The game is over").wait_for()
 
 
@@ -418,7 +418,7 @@ def test_what_is_pressed_is_not_replaced_before_it_is_let_go(studio: Opener) -> 
     bench.page.mouse.up()
     bench.settle()
     assert bench.text == ISLANDS
-    bench.page.locator("#pane", has_text="Nothing is wrong").wait_for()
+    bench.page.locator("#pane", has_text="No problems").wait_for()
     bench.page.mouse.click(*bench.spot("Mill/0"))
     box = bench.page.locator("#inspector .danger").bounding_box()
     assert box
@@ -495,7 +495,7 @@ def test_a_route_that_was_clicked_is_changed_and_deleted_by_hand(studio: Opener)
 def test_a_game_is_played_by_clicking_routes_cards_and_the_deck(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator("#tabs button", has_text="Play").click()
-    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane button.main", has_text="Start a game").click()
     bench.page.locator("#pane .actions button").first.click()
     for card in ("button.deck", "button.face:not(:disabled)") * 10:
         if bench.page.locator(".open").count():
@@ -517,7 +517,7 @@ def test_a_game_is_played_by_clicking_routes_cards_and_the_deck(studio: Opener) 
     assert bench.page.locator(".train-0").count() > 0
     assert bench.text == ISLANDS and not bench.page.locator("#inspector").is_visible()
     shoot(bench, "play-claimed")
-    bench.page.locator("#pane button", has_text="To the end").click()
+    bench.page.locator("#pane button", has_text="Play to the end").click()
     bench.page.locator("#pane", has_text="The game is over").wait_for()
     shoot(bench, "play-over")
 
@@ -526,7 +526,7 @@ def test_people_at_one_table_do_not_see_each_others_cards(studio: Opener) -> Non
     bench = studio(ISLANDS)
     bench.page.locator("#tabs button", has_text="Play").click()
     bench.page.locator("#pane .check input").uncheck()
-    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane button.main", has_text="Start a game").click()
     bench.page.locator("#pane .actions button").first.click()
     bench.page.locator("#pane", has_text="Player 2 is on turn").wait_for()
     assert bench.page.locator("#pane tbody tr").nth(1).locator(".card").count() == 0
@@ -595,7 +595,10 @@ def test_a_picture_to_trace_is_made_paler_and_larger_moved_and_locked(studio: Op
 
 def test_leaflet_and_kit_are_exported(studio: Opener) -> None:
     bench = studio(ISLANDS)
-    for title, name, start in (("Leaflet", "islands-leaflet.pdf", b"%PDF"), ("All to print", "islands-kit.zip", b"PK")):
+    for title, name, start in (
+        ("Leaflet", "islands-leaflet.pdf", b"%PDF"),
+        ("Everything to print", "islands-kit.zip", b"PK"),
+    ):
         bench.page.locator("#export summary").click()
         with bench.page.expect_download() as saved:
             bench.page.locator("#export button", has_text=title).click()
@@ -609,5 +612,5 @@ def test_a_pane_that_is_not_there_yet_does_not_show_another(studio: Opener) -> N
         "() => { const [, tickets, rules] = document.querySelectorAll('#tabs button'); tickets.click(); rules.click();"
         " return document.querySelector('#pane').textContent; }"
     )
-    assert shown == "One moment …"
+    assert shown == "Loading …"
     bench.page.locator("#pane", has_text="Harbour").wait_for()

@@ -114,7 +114,7 @@ def test_a_mistake_is_told_and_mended(visitor: Arrival) -> None:
 
 def test_every_pane_shows_something_and_a_game_is_played(visitor: Arrival) -> None:
     bench = visitor().open()
-    expected = {"Tickets": "Lighthouse", "Rules": "Harbour", "Fit": "fits", "Play": "Begin a game"}
+    expected = {"Tickets": "Lighthouse", "Rules": "Harbour", "Fit": "fits", "Play": "Start a game"}
     for pane, words in expected.items():
         bench.page.locator("#tabs button", has_text=pane).click()
         bench.page.locator("#pane", has_text=words).wait_for()
@@ -260,7 +260,7 @@ def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:
         each.js("() => studio.save()")
     one.wait("studio.isConflict")
     shoot(one, "alone-conflict")
-    one.page.locator("#notice button", has_text="Keep what is here").click()
+    one.page.locator("#notice button", has_text="Keep this version").click()
     one.wait("studio.isSaved && !studio.isConflict")
     assert kept(one) == [one.text] and one.text.endswith("# one two mine")
 
@@ -280,13 +280,13 @@ def test_rules_files_of_ones_own_go_with_a_board(visitor: Arrival, tmp_path: Pat
     def open_files(*names: str) -> None:
         with bench.page.expect_file_chooser() as chosen:
             bench.page.locator("#boards summary").click()
-            bench.page.locator("#boards button", has_text="Open a file").click()
+            bench.page.locator("#boards button", has_text="Open a board").click()
         anna.again(bench, lambda: chosen.value.set_files([tmp_path / name for name in names]))
 
     open_files("mine.board")
     assert "night" in bench.page.locator("#pane .what").first.inner_text()
     open_files("night.rules")
-    assert bench.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+    assert bench.page.locator("#pane .empty").inner_text() == "No problems."
     bench.page.locator("#tabs button", has_text="Rules").click()
     bench.page.locator("#pane", has_text="11 trains").wait_for()
     bench.page.locator("#boards summary").click()
@@ -295,7 +295,7 @@ def test_rules_files_of_ones_own_go_with_a_board(visitor: Arrival, tmp_path: Pat
     link = bench.page.locator("#dialog input").input_value()
     ben = visitor()
     there = ben.open(link.removeprefix(ben.address))
-    assert there.text == board and there.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+    assert there.text == board and there.page.locator("#pane .empty").inner_text() == "No problems."
     put = "(at) => studio.text.view.dispatch({ selection: { anchor: at }, userEvent: 'select' })"
     there.js(put, board.index("night") + 1)
     there.js("() => studio.text.view.focus()")
@@ -321,7 +321,7 @@ def test_a_file_is_opened_and_saved_with_its_line_ends(visitor: Arrival, tmp_pat
     bench = anna.open()
     with bench.page.expect_file_chooser() as chosen:
         bench.page.locator("#boards summary").click()
-        bench.page.locator("#boards button", has_text="Open a file").click()
+        bench.page.locator("#boards button", has_text="Open a board").click()
     anna.again(bench, lambda: chosen.value.set_files(tmp_path / "theirs.board"))
     assert bench.text == ISLANDS and bench.page.locator("#file").inner_text() == "theirs.board"
     type_at_end(bench, "# x\n")

@@ -33,7 +33,7 @@ async function activate(context) {
     await client.start();
   } catch {
     const choice = await vscode.window.showErrorMessage(
-      `${program} cannot be started. Install mapdsl, or say in the settings where it is.`,
+      `${program} cannot be started. Install mapdsl, or set its path in the settings.`,
       "Settings",
     );
     if (choice) vscode.commands.executeCommand("workbench.action.openSettings", "mapdsl.path");

@@ -330,7 +330,7 @@ export class BoardPane {
     const { studio } = this;
     const put = studio.addCity(at);
     if (!event || event.pointerType === "touch") return put;
-    const field = h("input", { id: "new-place", placeholder: "Its name", "aria-label": "Name of the new place", spellcheck: false, autocomplete: "off" });
+    const field = h("input", { id: "new-place", placeholder: "Name", "aria-label": "Name of the new place", spellcheck: false, autocomplete: "off" });
     field.addEventListener("change", () => {
       const name = field.value.trim();
       if (name) put.then((made) => made && studio.rename(made.added, name, made.since));
@@ -451,7 +451,7 @@ export class BoardPane {
     const [x, y] = this.spots[city];
     this.cross = { x, y };
     this.studio.select(`city:${city}`);
-    this.studio.hint("Arrow keys carry the place; Enter puts it down, Escape leaves it where it was.");
+    this.studio.hint("Move the place with the arrow keys; Enter drops it, Escape cancels.");
   }
 
   putDown() {

@@ -31,7 +31,7 @@ const SAID = {
   HiddenDeedDone: ({ action, where }) => [action, where && `at ${where}`].filter(Boolean).join(" "),
   PricePaid: ({ what, amount }) => `paid ${amount} ${what}`,
   PointsScored: ({ points }) => `scored ${counted(points, "point")}`,
-  RowSwept: () => "had the row replaced",
+  RowSwept: () => "replaced the row",
   Passed: () => "passed",
   LastRoundBegan: ({ turns }) => `has few trains left: ${counted(turns, "turn")} follow`,
 };
@@ -95,16 +95,16 @@ export class PlayPane {
   draw(studio) {
     const { state, seen } = this;
     const begin = () => this.ask(studio, "startGame", { players: state.players, variants: state.variant ? [state.variant] : [], seed: state.seed++ });
-    const bar = h("div", { class: "bar" }, setUp(studio, state, h("button", { class: seen ? "" : "main", onclick: begin }, seen ? "New game" : "Begin a game")));
+    const bar = h("div", { class: "bar" }, setUp(studio, state, h("button", { class: seen ? "" : "main", onclick: begin }, seen ? "New game" : "Start a game")));
     const others = h("input", { type: "checkbox", checked: this.isAlone, onchange: ({ target }) => (this.isAlone = target.checked) });
-    bar.append(h("label", { class: "check" }, others, "Programs play the others"));
-    if (!seen) return [bar, h("p", { class: "empty" }, "A game on the board as it is now. It goes on with that board, whatever becomes of the text.")];
+    bar.append(h("label", { class: "check" }, others, "Programs play the other seats"));
+    if (!seen) return [bar, h("p", { class: "empty" }, "Play a game on the current board. Later changes to the text do not affect it.")];
     const { view, happened, played } = seen;
     const back = this.isAlone ? happened.length + 1 : 1;
     bar.append(
       h("span", { class: "gap" }),
       h("button", { onclick: () => this.ask(studio, "playOn", { actions: 1, bot: state.bot }), disabled: Boolean(view.ended) }, "A program plays"),
-      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 10_000, bot: state.bot }), disabled: Boolean(view.ended) }, "To the end"),
+      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 10_000, bot: state.bot }), disabled: Boolean(view.ended) }, "Play to the end"),
       h("button", { onclick: () => this.ask(studio, "takeBack", { actions: back }), disabled: !played }, "Take back"),
     );
     const rest = view.ended ? [h("p", { class: "empty" }, "The game is over.")] : view.seat === view.viewer ? this.choices(studio) : [this.handOver(studio)];
@@ -149,10 +149,10 @@ export class PlayPane {
     const claims = choices.filter(({ track }) => track);
     const names = this.namer(studio);
     return [
-      h("div", { class: "bar" }, h("strong", {}, `You: ${view.decision || "it is your turn"}`), row.length > 0 && h("span", { class: "cards" }, row, deck), claims.length > 0 && h("span", {}, `Click one of ${counted(claims.length, "route")} that glow, or a card.`)),
-      this.among && h("div", { class: "actions among" }, h("strong", {}, "How? "), this.among.map((choice) => button(choice)), h("button", { class: "small", onclick: () => ((this.among = null), studio.panes.draw()) }, "Cancel")),
+      h("div", { class: "bar" }, h("strong", {}, `You: ${view.decision || "it is your turn"}`), row.length > 0 && h("span", { class: "cards" }, row, deck), claims.length > 0 && h("span", {}, `${counted(claims.length, "route")} can be claimed: click one that glows, or a card.`)),
+      this.among && h("div", { class: "actions among" }, h("strong", {}, "Choose: "), this.among.map((choice) => button(choice)), h("button", { class: "small", onclick: () => ((this.among = null), studio.panes.draw()) }, "Cancel")),
       h("div", { class: "actions" }, choices.filter(isShown).slice(0, MOST_SHOWN).map((choice) => button(choice))),
-      claims.length > 0 && h("details", {}, h("summary", {}, "Routes in a list"), h("div", { class: "actions" }, claims.map((choice) => button(choice, names(choice.track))))),
+      claims.length > 0 && h("details", {}, h("summary", {}, "List of routes"), h("div", { class: "actions" }, claims.map((choice) => button(choice, names(choice.track))))),
     ].filter(Boolean);
   }
 
@@ -167,7 +167,7 @@ export class PlayPane {
       const said = events.filter(({ event, seat }) => SAID[event] && seat >= 0).map((event) => SAID[event.event](event, names));
       return said.length ? [h("li", {}, h("span", { class: `seat seat-${player - 1}` }, String(player)), `${this.named(player - 1)} ${said.join(", ")}.`)] : [];
     });
-    return lines.length ? h("ul", { class: "happened", "aria-label": "What the others did" }, lines) : null;
+    return lines.length ? h("ul", { class: "happened", "aria-label": "Moves of the other players" }, lines) : null;
   }
 }
 
@@ -186,10 +186,10 @@ export class SimulatePane {
     const { state } = this;
     const games = h("select", { "aria-label": "Games" }, [20, 100, 500, 1000].map((each) => h("option", { value: each, selected: each === this.games }, `${each} games`)));
     games.addEventListener("change", () => (this.games = Number(games.value)));
-    const run = h("button", { class: "main", disabled: this.isRunning, onclick: () => this.run(studio) }, "Play them");
+    const run = h("button", { class: "main", disabled: this.isRunning, onclick: () => this.run(studio) }, "Start");
     this.bar = h("div", { class: "bar" }, setUp(studio, state, null), games, run);
     this.outcome = h("div");
-    this.progress = h("progress", { "aria-label": "Games that are played" });
+    this.progress = h("progress", { "aria-label": "Games played" });
     this.stop = h("button", { onclick: () => (this.isRunning = false) }, "Stop");
     this.tally = h("span");
     if (this.isRunning) this.bar.append(this.progress, this.tally, this.stop);
@@ -200,7 +200,7 @@ export class SimulatePane {
   // What is there so far; the button that stops it stays the same while it is pressed.
   tell() {
     const { found } = this;
-    if (!found) return this.outcome.replaceChildren(h("p", { class: "empty" }, "Programs play whole games on the board as it is, and what they came to is counted."));
+    if (!found) return this.outcome.replaceChildren(h("p", { class: "empty" }, "Let programs play complete games on the current board, and see the results."));
     this.progress.max = found.wanted;
     this.progress.value = found.games;
     this.tally.textContent = `${found.games} of ${found.wanted}`;
@@ -217,7 +217,7 @@ export class SimulatePane {
     );
     const ends = Object.entries(found.ends).map(([end, count]) => `${end}: ${count}`).join(", ");
     return this.outcome.replaceChildren(
-      h("table", {}, h("thead", {}, h("tr", {}, ["", "Won", "Points", "From, to"].map((each) => h("th", {}, each)))), h("tbody", {}, seats)),
+      h("table", {}, h("thead", {}, h("tr", {}, ["", "Won", "Points", "Range"].map((each) => h("th", {}, each)))), h("tbody", {}, seats)),
       h("p", { class: "empty" }, `${found.games} games with ${found.players} players, ${(found.actions / found.games).toFixed(0)} actions each. How they ended: ${ends}.`),
     );
   }

@@ -15,11 +15,11 @@ export class Host {
     ["Board, PDF on A4", "board", "pdf", "a4"],
     ["Tickets, PDF on A4", "tickets", "pdf", "a4"],
     ["Train cards, PDF on A4", "deck", "pdf", "a4"],
-    ["Cards of pieces, PDF on A4", "cards", "pdf", "a4"],
+    ["Piece cards, PDF on A4", "cards", "pdf", "a4"],
     ["Counters, PDF on A4", "counters", "pdf", "a4"],
     ["Score sheet, PDF on A4", "score", "pdf", "a4"],
     ["Leaflet, PDF on A4", "leaflet", "pdf", "a4"],
-    ["All to print, on A4, as ZIP", "kit", "zip", "a4"],
+    ["Everything to print, on A4, ZIP", "kit", "zip", "a4"],
     ["Network, SVG", "network", "svg", "one"],
   ];
 
@@ -38,7 +38,7 @@ export class Host {
     if (!response.ok) throw new Error(await response.text());
     const answers = await response.json();
     if (answers.some(({ error }) => error?.code === FORGOTTEN)) {
-      throw new Error("Many pages of this studio are open, and this one was forgotten: load it again.");
+      throw new Error("Too many pages of this studio are open, and this one was dropped: load it again.");
     }
     return answers;
   }
@@ -68,7 +68,7 @@ export class Host {
 
   lossOf({ message }) {
     if (/token|load it again/.test(message)) return message;
-    return "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.";
+    return "The studio has stopped or cannot be reached. Unsaved changes are still in this page: copy them, or start the studio again.";
   }
 }
 

@@ -67,13 +67,13 @@ export class Inspector {
     const side = h(
       "select",
       { data: { key: "side" }, onchange: () => studio.edit({ operation: "label", place: place.id, side: side.value }) },
-      sides.map((each) => h("option", { value: each, selected: each === place.label }, each || "where there is room")),
+      sides.map((each) => h("option", { value: each, selected: each === place.label }, each || "automatic")),
     );
     const tickets = place.tickets === 1 ? "1 ticket" : `${place.tickets} tickets`;
     return [
       this.head(place.id, place.kind === "country" ? "Country" : `City · ${tickets}`),
       h("label", {}, h("span", {}, "Name"), name),
-      h("label", {}, h("span", {}, "Its name stands"), side),
+      h("label", {}, h("span", {}, "Label position"), side),
       h(
         "div",
         { class: "row" },
@@ -117,9 +117,9 @@ export class Inspector {
         h(
           "button",
           { data: { key: "beside" }, onclick: () => studio.edit({ operation: "addTrack", corridor: track.corridor, length: track.length, colour: "gray" }) },
-          beside.length > 1 ? "Another beside" : "Second track",
+          beside.length > 1 ? "Another track" : "Second track",
         ),
-        h("button", { data: { key: "straight" }, onclick: () => studio.edit({ operation: "bend", corridor: track.corridor, bend: null }) }, "Unbend"),
+        h("button", { data: { key: "straight" }, onclick: () => studio.edit({ operation: "bend", corridor: track.corridor, bend: null }) }, "Straighten"),
       ),
       h("div", { class: "row" }, h("button", { class: "danger", onclick: () => studio.deleteSelected() }, "Delete")),
     ];

@@ -15,10 +15,10 @@ const LOOK = 2000; // between two looks at the disk
 const byId = (id) => document.getElementById(id);
 
 const TOOLS = [
-  { tool: "select", key: "v", title: "Select", path: "M6 3v12l3.2-3 2 4.6 2-.9-2-4.4H15z", hint: "Press to select, drag a place to move it, double-press for a new place. Drag the sheet to look elsewhere." },
-  { tool: "place", key: "c", title: "Place", path: "M10 17s5-4.6 5-8.7a5 5 0 0 0-10 0C5 12.400 10 17 10 17zM10 6.500a1.800 1.800 0 1 1 0 3.600 1.800 1.800 0 0 1 0-3.600", hint: "Press where a new place stands." },
-  { tool: "route", key: "r", title: "Route", path: "M5 15 15 5M3.500 16.500h.01M16.500 3.500h.01", hint: "Press one place, then the other; or drag from one to the other." },
-  { tool: "ticket", key: "t", title: "Ticket", path: "M4 7h12v2a1.500 1.500 0 0 0 0 3v2H4v-2a1.500 1.500 0 0 0 0-3z", hint: "Press one place, then the other: a ticket joins them, worth the shortest way." },
+  { tool: "select", key: "v", title: "Select", path: "M6 3v12l3.2-3 2 4.6 2-.9-2-4.4H15z", hint: "Click to select, drag a place to move it, double-click for a new place. Drag the sheet to scroll." },
+  { tool: "place", key: "c", title: "Place", path: "M10 17s5-4.6 5-8.7a5 5 0 0 0-10 0C5 12.400 10 17 10 17zM10 6.500a1.800 1.800 0 1 1 0 3.600 1.800 1.800 0 0 1 0-3.600", hint: "Click where you want a new place." },
+  { tool: "route", key: "r", title: "Route", path: "M5 15 15 5M3.500 16.500h.01M16.500 3.500h.01", hint: "Click one place, then the other; or drag from one to the other." },
+  { tool: "ticket", key: "t", title: "Ticket", path: "M4 7h12v2a1.500 1.500 0 0 0 0 3v2H4v-2a1.500 1.500 0 0 0 0-3z", hint: "Click one place, then the other. The value of the ticket is the shortest path." },
 ];
 
 class Studio {
@@ -309,7 +309,7 @@ class Studio {
   // All or nothing: what would have to change in other files too is left alone.
   take({ changes }, moment) {
     const others = Object.keys(changes).filter((uri) => uri !== this.uri);
-    if (others.length) throw new Error(`This would change ${others.map(nameOfFile).join(", ")} as well, which is not open here.`);
+    if (others.length) throw new Error(`This would also change ${others.map(nameOfFile).join(", ")}, which is not open here.`);
     return this.text.edit(changes[this.uri] ?? [], moment);
   }
 
@@ -553,7 +553,7 @@ class Studio {
       this.stamp = found.stamp;
       this.saved = found.text;
       if (isSaved) this.text.load(found.text);
-      if (!found.own) this.hint(`The file was changed ${elsewhere}, and is shown as it is there.`);
+      if (!found.own) this.hint(`The file has changed ${elsewhere} and was loaded again.`);
       return this.showSaved();
     }
     this.isConflict = true;
@@ -569,10 +569,10 @@ class Studio {
       if (keepsMine) await this.write();
     };
     const choose = (keepsMine) => () => this.alone(resolve(keepsMine));
-    this.notice(`${this.file} was changed ${elsewhere}, and here too.`, {
+    this.notice(`${this.file} has changed ${elsewhere}, and here too.`, {
       stays: true,
       bad: true,
-      buttons: [h("button", { onclick: choose(false) }, `Take what is ${elsewhere}`), h("button", { onclick: choose(true) }, "Keep what is here")],
+      buttons: [h("button", { onclick: choose(false) }, `Use the version ${elsewhere}`), h("button", { onclick: choose(true) }, "Keep this version")],
     });
   }
 
@@ -637,8 +637,8 @@ class Studio {
     this.palette = h("div", { class: "palette", role: "group", "aria-label": "Colour of new routes" });
     const image = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true });
     image.addEventListener("change", () => this.board.traceImage(image.files[0]));
-    this.traceTools = h("div", { class: "palette", role: "group", "aria-label": "The picture to trace", hidden: true }, this.traceControls());
-    const trace = h("button", { class: "tool", title: "A picture to trace, which stays in this page", onclick: () => (this.board.trace ? this.board.traceImage(null) : image.click()) }, icon("M4 5h12v10H4zM4 13l4-4 3 3 2-2 3 3"), h("span", {}, "Trace"));
+    this.traceTools = h("div", { class: "palette", role: "group", "aria-label": "Traced picture", hidden: true }, this.traceControls());
+    const trace = h("button", { class: "tool", title: "Trace a picture, which stays in this page", onclick: () => (this.board.trace ? this.board.traceImage(null) : image.click()) }, icon("M4 5h12v10H4zM4 13l4-4 3 3 2-2 3 3"), h("span", {}, "Trace"));
     bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), this.traceTools, trace, image);
     const canvas = byId("canvas");
     canvas.addEventListener("dragover", (event) => event.preventDefault());
@@ -660,7 +660,7 @@ class Studio {
     const lock = h("input", { type: "checkbox", checked: true });
     lock.addEventListener("change", () => {
       this.board.layTrace({ isLocked: lock.checked });
-      this.hint(lock.checked ? "The picture stays where it is." : "Drag the picture to where it belongs, then lock it.");
+      this.hint(lock.checked ? "The picture is locked." : "Drag the picture into place, then lock it.");
     });
     return [slider("Opacity", "opacity", 5, 100), slider("Size", "scale", 20, 300), h("label", {}, lock, "Locked")];
   }
@@ -701,20 +701,20 @@ class Studio {
   showKeys() {
     const keys = [
       ["Ctrl-S", "save"],
-      ["Ctrl-Z, Ctrl-Shift-Z", "undo, redo: typing and gestures alike"],
-      ["F6", "to the text, the board, the panes, and round again"],
+      ["Ctrl-Z, Ctrl-Shift-Z", "undo, redo, in the text and on the board"],
+      ["F6", "switch between the text, the board and the panes"],
       ["V, C, R, T", "on the board: select, place, route, ticket"],
       ["Arrow keys", "move the cross-hair by 10 mm, with Shift by 1 mm"],
-      ["Enter", "press where the cross-hair is"],
-      ["N, Shift-N", "to the next place, to the one before"],
-      ["M", "carry the place under the cross-hair; Enter puts it down"],
-      ["I, F2", "to the details of what is selected; Escape leads back"],
-      ["Delete", "delete what is selected"],
-      ["F12, Ctrl-press", "in the text: to where a name is declared, in rules files too"],
-      ["Shift-F12", "in the text: where else the name stands"],
-      ["F2", "in the text: another name, wherever it stands"],
-      ["Shift-Alt-F", "put the text in order, as `mapdsl fmt` does"],
-      ["+, −, 0", "larger, smaller, the whole board"],
+      ["Enter", "click at the cross-hair"],
+      ["N, Shift-N", "next place, previous place"],
+      ["M", "pick up the place under the cross-hair; Enter drops it"],
+      ["I, F2", "edit the selection; Escape returns to the board"],
+      ["Delete", "delete the selection"],
+      ["F12, Ctrl-click", "in the text: go to the declaration, also in rules files"],
+      ["Shift-F12", "in the text: list all occurrences of the name"],
+      ["F2", "in the text: rename everywhere"],
+      ["Shift-Alt-F", "format the text, as `mapdsl fmt` does"],
+      ["+, −, 0", "zoom in, zoom out, whole board"],
     ];
     const dialog = byId("dialog");
     dialog.oncancel = null;
@@ -724,9 +724,9 @@ class Studio {
     };
     const hints = h("input", { type: "checkbox", checked: this.wantsHints, onchange: wantHints });
     dialog.replaceChildren(
-      h("h2", {}, "Keys"),
+      h("h2", {}, "Keyboard shortcuts"),
       h("table", { class: "keys" }, h("tbody", {}, keys.map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what))))),
-      h("label", { class: "check" }, hints, "Show in the text what follows from it: points, shortest ways, tickets"),
+      h("label", { class: "check" }, hints, "Show computed values in the text: points, shortest paths, tickets"),
       h("div", { class: "row end" }, h("button", { class: "main", onclick: () => dialog.close() }, "Close")),
     );
     dialog.showModal();
@@ -749,7 +749,7 @@ class Studio {
     const themes = ["auto", "light", "dark"];
     const setTheme = (theme) => {
       document.documentElement.dataset.theme = theme;
-      byId("theme").title = `Light or dark: ${theme}`;
+      byId("theme").title = `Theme: ${theme}`;
       localStorage.setItem("theme", theme);
     };
     setTheme(localStorage.getItem("theme") ?? "auto");

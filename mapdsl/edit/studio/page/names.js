@@ -23,7 +23,7 @@ export class Names {
   async goToDeclaration(position) {
     const { studio } = this;
     const [found] = await studio.ask("textDocument/definition", { position });
-    if (!found) return studio.hint("Nothing here is declared anywhere.");
+    if (!found) return studio.hint("There is no declaration for this.");
     if (found.uri === studio.uri) return studio.text.reveal(found.range, { focus: true });
     const { name, text, words } = await studio.ask("mapdsl/source", { source: found.uri });
     const parent = h("div", { class: "source" });
@@ -37,7 +37,7 @@ export class Names {
   async showUses(position) {
     const { studio } = this;
     const found = await studio.ask("textDocument/references", { position });
-    if (!found.length) return studio.hint("Here stands no name.");
+    if (!found.length) return studio.hint("There is no name here.");
     const here = found.filter(({ uri }) => uri === studio.uri);
     const others = [...new Set(found.filter(({ uri }) => uri !== studio.uri).map(({ uri }) => nameOfFile(uri)))];
     const lines = here.map(({ range }) => {
@@ -45,9 +45,9 @@ export class Names {
       return h("li", {}, h("button", { class: "line", onclick: open }, h("code", { class: "what" }, studio.text.line(range.start.line).trim()), h("span", { class: "aside" }, `line ${range.start.line + 1}`)));
     });
     const times = found.length === 1 ? "once" : `${found.length} times`;
-    const elsewhere = others.length ? [h("p", {}, `And in ${others.join(", ")}.`)] : [];
+    const elsewhere = others.length ? [h("p", {}, `Also in ${others.join(", ")}.`)] : [];
     const [{ range }] = here.length ? here : found;
-    this.show(`${here.length ? studio.text.slice(range) : "It"} stands here ${times}`, [h("ul", { class: "list" }, lines), ...elsewhere]);
+    this.show(`${here.length ? studio.text.slice(range) : "It"} occurs ${times}`, [h("ul", { class: "list" }, lines), ...elsewhere]);
     this.dialog.querySelector(".line")?.focus();
   }
 
@@ -67,7 +67,7 @@ export class Names {
         .catch((error) => studio.notice(error.message))
         .finally(() => studio.text.view.focus());
     });
-    this.show(`Another name for ${placeholder}, wherever it stands`, [form]);
+    this.show(`Rename ${placeholder} everywhere`, [form]);
     field.select();
   }
 
@@ -75,7 +75,7 @@ export class Names {
   async askForName(spot, newName) {
     const { text } = this.studio;
     const { moment } = text;
-    if (!spot) throw new Error("The text has changed there meanwhile; nothing is renamed.");
+    if (!spot) throw new Error("The text has changed there in the meantime; nothing was renamed.");
     return { edit: await this.studio.ask("textDocument/rename", { position: text.position(spot.from), newName }), moment };
   }
 

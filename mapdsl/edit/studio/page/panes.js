@@ -14,7 +14,7 @@ class Problems {
   bad = (studio) => studio.problems.some(({ severity }) => severity === 1);
 
   draw(studio) {
-    if (!studio.problems.length) return [empty("Nothing is wrong.")];
+    if (!studio.problems.length) return [empty("No problems.")];
     const moment = studio.checked;
     const fix = ({ title, edits }) => h("button", { class: "small", onclick: () => studio.text.fix(edits, moment) }, title);
     return [
@@ -44,14 +44,14 @@ class Tickets {
 
   draw(studio) {
     const { tickets } = studio.overview;
-    if (!tickets.length) return [empty("There are no tickets yet. Choose Ticket above the board, then press two places.")];
+    if (!tickets.length) return [empty("There are no tickets yet. Choose Ticket above the board, then click two places.")];
     const shortest = (goal) => (goal.shortest === null ? "–" : String(goal.shortest));
     const difference = ({ worth, shortest: way }) => (way === null || way === worth ? "" : worth > way ? `+${worth - way}` : `−${way - worth}`);
     return [
       h(
         "table",
         {},
-        h("thead", {}, h("tr", {}, ["From", "To", "Worth", "Shortest way", "Difference", "Deck"].map((each) => h("th", {}, each)))),
+        h("thead", {}, h("tr", {}, ["From", "To", "Value", "Shortest path", "Difference", "Deck"].map((each) => h("th", {}, each)))),
         h(
           "tbody",
           {},
@@ -83,7 +83,7 @@ class Rules {
   async draw(studio) {
     const sections = await studio.ask("mapdsl/rules", { language: studio.language, whole: this.whole });
     const choose = h("select", { "aria-label": "Which rules" }, [
-      h("option", { value: "", selected: !this.whole }, "What differs from the base game"),
+      h("option", { value: "", selected: !this.whole }, "Differences from the base game"),
       h("option", { value: "whole", selected: this.whole }, "All rules"),
     ]);
     choose.addEventListener("change", () => {
@@ -106,7 +106,7 @@ class Scenarios {
   async draw(studio) {
     const lenses = await studio.ask("textDocument/codeLens");
     const found = lenses.filter(({ command }) => command.command === "mapdsl.runScenario");
-    if (!found.length) return [empty("There are no scenarios. They are examples that prove the rules of the board.")];
+    if (!found.length) return [empty("There are no scenarios yet. A scenario is an example that tests the rules of the board.")];
     const run = async (title) => {
       const results = await studio.ask("workspace/executeCommand", { command: "mapdsl.runScenario", arguments: [studio.uri, title] }, { whole: true });
       for (const each of results) this.results.set(each.title, { ...each, version: studio.version });
@@ -126,7 +126,7 @@ class Scenarios {
             "li",
             {},
             h("button", { class: "line", onclick: () => studio.text.reveal(range, { focus: true }) },
-              h("span", { class: `dot ${sort}`, title: { none: "not run", good: "comes out", error: "does not come out" }[sort] }),
+              h("span", { class: `dot ${sort}`, title: { none: "not run", good: "passed", error: "failed" }[sort] }),
               h("span", { class: "what" }, title, isCurrent && result.message ? h("small", {}, result.message) : null)),
             h("button", { class: "small", onclick: () => run(title) }, "Run"),
           );
@@ -144,7 +144,7 @@ class Fit {
   bad = (studio) => studio.misfits.length > 0;
 
   draw(studio) {
-    if (!studio.misfits.length) return [empty("Everything fits on the sheet, with plastic trains.")];
+    if (!studio.misfits.length) return [empty("Everything fits on the sheet with plastic trains.")];
     return [h("ul", { class: "list" }, studio.misfits.map((each) => h("li", {}, h("span", { class: "line" }, h("span", { class: "dot error" }), h("span", { class: "what" }, each)))))];
   }
 }
@@ -181,7 +181,7 @@ export class Panes {
   }
 
   open(pane) {
-    if (pane !== this.current) this.box.replaceChildren(empty("One moment …")); // not what another pane shows
+    if (pane !== this.current) this.box.replaceChildren(empty("Loading …")); // not what another pane shows
     this.current = pane;
     document.body.classList.remove("folded");
     this.mark();
@@ -206,7 +206,7 @@ export class Panes {
     const number = (this.number = (this.number ?? 0) + 1);
     let children;
     try {
-      if (!this.studio.overview && pane !== this.panes[0]) children = [empty("The board has errors; they are told under Problems.")];
+      if (!this.studio.overview && pane !== this.panes[0]) children = [empty("The board has errors; see Problems.")];
       else children = await pane.draw(this.studio);
     } catch (error) {
       children = [empty(error.message)];
