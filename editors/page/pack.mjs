@@ -1,6 +1,6 @@
-// Puts the page together: node pack.mjs WHEELS OUT
+// Builds the page: node pack.mjs WHEELS OUT
 //
-// What Python needs is chosen and packed by Python itself, the one that will run in the page (pack.py).
+// The Python that will run in the page selects and packs the Python files (pack.py).
 
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -79,13 +79,13 @@ const edited = (name, before, after) => {
 const sumOf = (name) => createHash("sha256").update(fs.readFileSync(path.join(out, name))).digest("hex");
 edited("worker.js", "of the packages", sumOf("python.tar.xz"));
 
-// ---- a rehearsal: whatever was packed can be imported, from what was packed alone
+// ---- rehearsal: every packed module can be imported from the packed files alone
 
 const rehearsal = await loadPyodide({ indexURL: path.join(out, "pyodide") });
 rehearsal.unpackArchive(bytesOf(out, "python.tar.xz"), "xztar", { extractDir: "/lib/python3.14/site-packages" });
 rehearsal.runPython(fs.readFileSync(path.join(HERE, "rehearse.py"), "utf8"));
 
-// ---- without a network
+// ---- offline use
 
 const sums = {};
 for (const name of fs.readdirSync(out, { recursive: true }).map(String).sort()) {

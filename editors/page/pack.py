@@ -1,7 +1,7 @@
-"""What the page needs of Python, of packages and of the compiler: whatever can be imported, and nothing else.
+"""Selects and packs the Python files of the page: every module that can be imported, and nothing else.
 
-Runs in the Python of the page, where the wheels lie in /packed and the standard library in /stdlib.zip. What is needed
-to start and to unpack stays a zip, which Python reads from; all else is one archive, packed as tightly as it goes.
+Runs in the Python of the page, with the wheels in /packed and the standard library in /stdlib.zip. Modules needed to
+start and to unpack stay in a zip, which Python reads directly; all others go into one archive with maximum compression.
 """
 
 import ast
@@ -24,12 +24,12 @@ ROOTS = (
     "_pylong",
     *(f"encodings.{each}" for each in ENCODINGS),
 )
-"""What is imported by name only, by the page or in C; `loaded` is what was there once an archive had been unpacked."""
+"""Modules imported only by name, by the page or in C; `loaded` lists the modules present after unpacking an archive."""
 NEVER = {
     *("_pyrepl", "doctest", "email", "ensurepip", "ftplib", "http", "pdb", "pydoc", "unittest", "webbrowser", "xmlrpc"),
     "mapdsl.lab.games.cluster",
 }
-"""What others import for those who look for faults, or to reach other machines and processes."""
+"""Modules that others import only for debugging, or to reach other machines and processes."""
 UNUSED_DATA = ("mapdsl/edit/studio/page/", "mapdsl/data/schemas/", "uharfbuzz/_harfbuzz_test")
 
 
@@ -48,7 +48,7 @@ def source_of(module: str) -> bytes:
 
 
 def imported(module: str) -> Iterator[str]:
-    """What a module may import, now or later; not what it imports for type checkers only."""
+    """Yield the modules that a module may import, at any time, except for type checking."""
     name = packages[module].as_posix() if module in packages else standard[module]
     package = module if name.endswith("__init__.py") else module.rpartition(".")[0]
     nodes: list[ast.AST] = [ast.parse(source_of(module))]
@@ -113,7 +113,7 @@ with tarfile.open(fileobj=tar, mode="w", format=tarfile.USTAR_FORMAT) as archive
         archive.addfile(entry, io.BytesIO(data))
 (OUT / "python.tar.xz").write_bytes(lzma.compress(tar.getvalue(), preset=9 | lzma.PRESET_EXTREME))
 
-# ---- boards to begin with
+# ---- examples --------------------------------------------------------------------------------------------------------
 
 from mapdsl.api import load  # noqa: E402
 from mapdsl.base.resources import data_path  # noqa: E402

@@ -1,4 +1,4 @@
-"""Imports the whole compiler as it was packed. Only packages that nothing was packed for may be missing."""
+"""Imports every packed module. Only packages that were left out on purpose may be missing."""
 
 import importlib
 import pkgutil

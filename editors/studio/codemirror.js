@@ -1,4 +1,4 @@
-// What the studio's page uses of CodeMirror, as one module: `make studio` writes it to mapdsl/studio/page.
+// The parts of CodeMirror that the studio uses, as one module: `make studio` writes it to mapdsl/edit/studio/page.
 
 export { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 export { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo, undoDepth, redoDepth } from "@codemirror/commands";

@@ -1,4 +1,4 @@
-;;; Opens a board with Eglot, and writes down what Flymake shows.
+;;; Opens a board with Eglot and reports the diagnostics of Flymake.
 (require 'eglot)
 (require 'flymake)
 (require 'json)

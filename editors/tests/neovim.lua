@@ -1,4 +1,4 @@
--- Opens a board, and writes down what the language server says of it.
+-- Opens a board and reports the answers of the language server.
 local server, board, report = vim.env.MAPDSL, vim.env.BOARD, vim.env.REPORT
 local said = {}
 

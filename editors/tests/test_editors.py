@@ -1,4 +1,4 @@
-"""The language server in the editors themselves: `make test-editors`, where they are installed."""
+"""Runs the language server in real editors: `make test-editors`, where they are installed."""
 
 from __future__ import annotations
 

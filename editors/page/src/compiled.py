@@ -1,4 +1,4 @@
-"""The modules of this session as Python has compiled them, for one that begins with the same files."""
+"""Collects the compiled modules of this session for a later session with the same files."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from importlib.util import MAGIC_NUMBER
 from zipfile import ZipFile
 
 _UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""Python is told not to look whether the source has changed."""
+"""Header that tells Python not to check whether the source has changed."""
 
 
 def library() -> bytes:
-    """The standard library of the start, where what has been imported is compiled, and nothing has to be unpacked."""
+    """Return the standard library with imported modules compiled, so that nothing must be unpacked."""
     loaded = {getattr(module, "__file__", None) for module in sys.modules.values()}
     path = next(path for path in sys.path if path.endswith(".zip"))
     out = io.BytesIO()
@@ -29,7 +29,7 @@ def library() -> bytes:
 
 
 def packages(folder: str) -> bytes:
-    """All else; importing has left there what it has compiled."""
+    """Return all other files, including the bytecode that imports have written there."""
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w") as archive:
         archive.add(folder, ".")

@@ -1,4 +1,4 @@
-// Boards that this browser keeps. A board is written over only by who has seen what is kept of it.
+// Boards stored in this browser. A window may overwrite a board only if it has seen the stored version.
 
 let database;
 

@@ -1,14 +1,14 @@
-// Where the page is at home: in the browser alone. Messages go to Python in a worker, boards are kept in the browser,
-// and files are what the visitor opens and saves.
+// Host of the page without a server. Messages go to Python in a worker, boards are stored in the browser, and the user
+// opens and saves files.
 
 import { Connection } from "./connection.js";
 import { drafts, draftOf, forget, keep } from "./drafts.js";
 import { fileOf, h } from "./elements.js";
 import { fileNamed, isRules, linkTo, rulesIn, textIn } from "./links.js";
 
-const FIRST = "islands"; // what a visitor sees who has no board yet
-const NOT_KEPT = "not kept"; // the stamp of a board that this browser does not keep
-const MOST = 2_000_000; // bytes of a file
+const FIRST = "islands"; // shown to a visitor without boards
+const NOT_KEPT = "not kept"; // stamp of a board that is not stored in this browser
+const MOST = 2_000_000; // maximum size of a file in bytes
 const DPI = 100;
 const FILES = [{ description: "Board", accept: { "text/plain": [".board"] } }];
 const FILES_TO_OPEN = [{ description: "Board and rules files", accept: { "text/plain": [".board", ".rules"] } }];
@@ -70,7 +70,7 @@ export class Host {
 
   arrive() {
     this.loading.remove();
-    navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it needs the network next time, too
+    navigator.serviceWorker?.register("offline.js").catch(() => {}); // the next visit then needs the network too
   }
 
   lossOf({ message }) {
@@ -99,7 +99,7 @@ export class Host {
     return this.seen();
   }
 
-  // What the address asks for; without a wish the board that was changed last.
+  // Return the board named in the address, or the one changed last.
   async wanted() {
     const wish = new URLSearchParams(location.hash.slice(1));
     if (wish.has("board")) {
@@ -143,7 +143,7 @@ export class Host {
     if (location.hash === before) location.reload();
   }
 
-  // ---- files of the visitor
+  // ---- the user's files
 
   async openFiles() {
     const handles = await window.showOpenFilePicker({ types: FILES_TO_OPEN, multiple: true });
@@ -151,7 +151,7 @@ export class Host {
     await this.take(files, handles[files.findIndex(isBoard)]);
   }
 
-  // A board with the rules files that it comes with; or rules files for the board that is open.
+  // Open a board with its rules files, or add rules files to the open board.
   async take(files, handle) {
     const boards = files.filter(isBoard);
     if (boards.length > 1) throw new Error("Open one board at a time, with the rules files that it uses.");
@@ -164,14 +164,14 @@ export class Host {
     await this.go({ draft: id });
   }
 
-  // The board begins anew with them.
+  // Store the rules files and load the board again.
   async keepRules(rules) {
     this.board = { ...this.board, rules };
     const kept = await this.keepAll();
     await this.go({ draft: kept.id });
   }
 
-  // Keep what has changed beside the text, too.
+  // Store the text together with everything else that has changed.
   keepAll() {
     const { studio } = this;
     return studio.alone(async () => {
@@ -182,7 +182,7 @@ export class Host {
     });
   }
 
-  // Into the file from which the board came, else into a new one; where browsers cannot write, it is downloaded.
+  // Save to the file the board came from, or to a new one; browsers that cannot write files download it.
   async saveByHand() {
     const { studio } = this;
     await studio.save();
@@ -221,7 +221,7 @@ export class Host {
     field.select();
   }
 
-  // ---- what is made of the board
+  // ---- exports
 
   async export(what, form, paper, language) {
     const textDocument = { uri: this.seen().uri };
@@ -234,7 +234,7 @@ export class Host {
     return { name: made.name.replace(/svg$/, "png"), data };
   }
 
-  // At true scale: each page is as large as its paper, and the dialog of the browser makes a PDF of them, too.
+  // Print at true scale: each page has the size of its paper. The browser's dialog can also make a PDF.
   async print(pages) {
     const images = await Promise.all(pages.map((text) => imageOf(new Blob([text], { type: "image/svg+xml" }))));
     const rules = pages.map((text, number) => {
@@ -304,7 +304,7 @@ export class Host {
     try {
       await work();
     } catch (error) {
-      if (error.name !== "AbortError") this.studio.notice(error.message, { bad: true }); // else the visitor has thought better of it
+      if (error.name !== "AbortError") this.studio.notice(error.message, { bad: true }); // otherwise the user cancelled
     }
   }
 }
@@ -321,7 +321,7 @@ async function imageOf(blob) {
   return image;
 }
 
-// A text of a board's size, as it is; raises what is to be told.
+// Read a file as text; throws an error with the reason if it is not a board or rules file.
 async function wholeOf(file) {
   if (!isBoard(file) && !isRules(file.name)) throw new Error(`${file.name} is neither a board nor a rules file; rules files have names such as \`my-rules.rules\`, in lower case`);
   if (file.size > MOST) throw new Error(`${file.name} is too large for a board`);

@@ -1,6 +1,6 @@
-// Boards in addresses: everything is in the part after the #, which no browser sends to anybody.
+// Boards in links: all data is in the part after the #, which browsers never send.
 
-const MOST = 2_000_000; // bytes of a board, as the compiler reads them
+const MOST = 2_000_000; // maximum size of a board in bytes, as in the compiler
 
 export async function linkTo({ name, rules = [] }, text) {
   const wish = { name, board: await packed(text) };
@@ -15,7 +15,7 @@ async function packed(text) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-// What a link holds may come from anybody: it is a text of a board's size, or a reason why it is not.
+// Links are untrusted: return a text no larger than a board, or throw an error with the reason.
 export async function textIn(board) {
   try {
     const letters = atob(board.replaceAll("-", "+").replaceAll("_", "/"));
@@ -38,7 +38,7 @@ export async function textIn(board) {
   }
 }
 
-// The rules files that go with a board, each with a name and a text.
+// Return the rules files of a board, each with its name and text.
 export async function rulesIn(wish) {
   const found = JSON.parse(await textIn(wish));
   const isText = (each) => typeof each === "string";
@@ -50,7 +50,7 @@ export async function rulesIn(wish) {
 
 export const isRules = (name) => /^[a-z0-9]+(-[a-z0-9]+)*\.rules$/.test(name);
 
-// A name of a file and nothing else, whatever a link says.
+// Return a safe file name for a name from a link.
 export function fileNamed(name) {
   const stem = (name ?? "").normalize("NFC").replace(/\.board$/, "").replace(/[^\p{L}\p{M}\p{N}_-]+/gu, "-").replace(/^-+|-+$/g, "");
   return `${stem.slice(0, 60) || "shared"}.board`;

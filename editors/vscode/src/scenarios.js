@@ -1,4 +1,4 @@
-// The scenarios of boards in the test explorer. The server's lenses say which there are.
+// Scenarios of boards in the test explorer, found through the server's code lenses.
 
 "use strict";
 

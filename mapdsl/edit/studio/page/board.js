@@ -1,14 +1,14 @@
-// The board: what is drawn, where one looks, and what hands do to it: with a mouse, with fingers, or with keys alone.
+// The board: drawing, zooming, and input from mouse, touch and keyboard.
 //
-// Keys move a cross-hair, and Enter presses where it is; so all that a mouse can do is done by the same functions.
+// Keys move a cross-hair and Enter clicks there, so that all kinds of input share the same functions.
 
 import { endOf, partAt, Picture } from "./picture.js";
 import { h, s } from "./elements.js";
 
-const NEAR = 9; // millimetres around a city that still mean it
-const STILL = 4; // pixels that a hand trembles
-const POINT = 8; // pixels around a city that a mouse still means
-const FINGER = 24; // and a finger, where nothing else is under it
+const NEAR = 9; // millimetres around a city that count as the city
+const STILL = 4; // pixels of movement that still count as a click
+const POINT = 8; // pixels around a city that count as the city for a mouse
+const FINGER = 24; // and for a finger, if nothing else is there
 const STEP = { usual: 10, small: 1 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -25,16 +25,16 @@ export class BoardPane {
     this.view = null;
     this.spots = {};
     this.tool = "select";
-    this.start = null; // the place at which a route or a ticket begins
-    this.cross = null; // the cross-hair, where keys are used
-    this.carried = null; // the place that keys move
+    this.start = null; // the place where a route or a ticket begins
+    this.cross = null; // the cross-hair, while keys are used
+    this.carried = null; // the place being moved with keys
     this.pointers = new Map();
     this.tracing = { x: 0, y: 0, scale: 1, opacity: 0.5, isLocked: true };
     this.listen();
     new ResizeObserver(() => this.look()).observe(parent);
   }
 
-  // ---- what is shown
+  // ---- drawing
 
   show(update) {
     this.picture.update(update);
@@ -48,7 +48,7 @@ export class BoardPane {
     this.drawOverlay();
   }
 
-  // The trains of each player, with the number of the player; tracks that can be claimed glow.
+  // Show the trains of each player with the number of the player; tracks that can be claimed glow.
   showGame(seats, open) {
     this.game = { seats, open };
     this.drawTrains();
@@ -113,7 +113,7 @@ export class BoardPane {
     return nearest && far(nearest) <= Math.max(reach, pixels / this.millimetre) ? nearest[0] : null;
   }
 
-  // What is pressed at a spot: a city wins, for it is small.
+  // Return the part at a spot. A city takes precedence because it is small.
   thingAt(at, event) {
     const city = this.cityAt(at);
     if (city) return `city:${city}`;
@@ -122,7 +122,7 @@ export class BoardPane {
     return this.partBelow(at) ?? (near ? `city:${near}` : this.partBelow(at, isTouch ? FINGER / 2 : POINT / 2));
   }
 
-  // What is drawn at a spot of the sheet, or as near to it as a hand means: spaces are small, and there are gaps between.
+  // Return the part drawn at or near a spot of the sheet: spaces are small and have gaps between them.
   partBelow({ x, y }, reach = 0) {
     const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
     const around = Array.from({ length: 8 }, (_, eighth) => (Math.PI / 4) * eighth);
@@ -169,7 +169,7 @@ export class BoardPane {
     return ends.some((end) => this.spots[end]?.[0] > x + 0.62 * width);
   }
 
-  // ---- bending: a handle in the middle of the corridor that is selected
+  // ---- bending: a handle in the middle of the selected corridor
 
   handle() {
     const track = this.studio.track;
@@ -180,7 +180,7 @@ export class BoardPane {
     return { x: at.x, y: at.y };
   }
 
-  // How far the middle is moved aside, in parts of the length, on the way from the end that is first in the alphabet.
+  // Offset of the middle relative to the length, seen from the end that comes first in the alphabet.
   bendTo({ x, y }) {
     const [first, last] = [...this.studio.track.ends].sort().map((end) => this.spots[end]);
     const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
@@ -195,7 +195,7 @@ export class BoardPane {
     this.bow = `M${first}Q${through} ${last}`;
   }
 
-  // ---- hands
+  // ---- pointers
 
   listen() {
     const { svg } = this;
@@ -261,7 +261,7 @@ export class BoardPane {
     }
   }
 
-  // What was between two fingers stays between them.
+  // Keep what is between two fingers between them.
   pinch(event) {
     const between = ([one, other]) => ({
       middle: { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 },
@@ -291,8 +291,8 @@ export class BoardPane {
       if (gesture.part?.startsWith("city:") && this.tool === "select") this.studio.drop();
       return;
     }
-    if (gesture.begins && !gesture.moved) return this.drawOverlay(); // the goal is pressed next
-    this.press(at, gesture.part, event); // the pointer is captured: what it is above, only the beginning knows
+    if (gesture.begins && !gesture.moved) return this.drawOverlay(); // the next click selects the goal
+    this.press(at, gesture.part, event); // the pointer is captured, so only the start of the gesture knows the part
   }
 
   cancel(event) {
@@ -313,7 +313,7 @@ export class BoardPane {
     else this.drawOverlay();
   }
 
-  // A name stands on the side to which it is dragged.
+  // Put a name on the side to which it was dragged.
   dropName({ place, end }, at) {
     const [x, y] = this.spots[`${place}/${end}`];
     const eighth = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4) + 8) % 8;
@@ -325,7 +325,7 @@ export class BoardPane {
     if (this.tool === "select" && !this.thingAt(this.at(event))) this.put(this.at(event), event);
   }
 
-  // A place that a mouse puts down is named at once: the name waits until the place is in the text.
+  // Add a place and let the user type its name; the name is applied once the place is in the text.
   put(at, event) {
     const { studio } = this;
     const put = studio.addCity(at);
@@ -366,7 +366,7 @@ export class BoardPane {
     }
   }
 
-  // ---- pressing, by hand or with Enter
+  // ---- clicking, with the pointer or with Enter
 
   press(at, part, event) {
     const { studio, tool } = this;
@@ -466,7 +466,7 @@ export class BoardPane {
     this.studio.chooseTool("select");
   }
 
-  // To the next place, in the order of their names.
+  // Go to the next place in alphabetical order.
   jump(by) {
     const names = Object.keys(this.spots).sort();
     if (!names.length) return;
@@ -479,7 +479,7 @@ export class BoardPane {
     this.drawOverlay();
   }
 
-  // ---- a picture to trace, which stays in the page
+  // ---- picture to trace; it never leaves the page
 
   traceImage(file) {
     if (this.trace) URL.revokeObjectURL(this.trace.getAttribute("href"));
@@ -504,6 +504,6 @@ const svgCapture = (svg, event) => {
   try {
     svg.setPointerCapture(event.pointerId);
   } catch {
-    // a pointer that has gone already
+    // the pointer is already gone
   }
 };

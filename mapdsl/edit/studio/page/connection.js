@@ -1,4 +1,4 @@
-// Messages to whoever knows the language, in their order: what is asked while an answer is awaited goes with the next request.
+// Sends messages to the language server in order. While an answer is pending, new messages wait for the next batch.
 
 export class Refused extends Error {
   constructor({ code, message }) {
@@ -8,14 +8,14 @@ export class Refused extends Error {
 }
 
 export class Connection {
-  // What is sent at once goes through one function, which comes back with the answers.
+  // `send` transports a batch of messages and returns the answers.
   constructor(send) {
     this.send = send;
     this.waiting = [];
     this.asked = new Map();
     this.number = 0;
     this.isBusy = false;
-    this.beforeSending = () => {}; // may tell something first
+    this.beforeSending = () => {}; // may send something first
     this.onLost = () => {};
   }
 
@@ -36,7 +36,7 @@ export class Connection {
   async flush() {
     if (this.isBusy) return;
     this.isBusy = true;
-    await null; // what is asked in the same breath goes together
+    await null; // messages of the same tick share a batch
     while (this.waiting.length) {
       try {
         for (const message of await this.send(this.waiting.splice(0))) this.receive(message);

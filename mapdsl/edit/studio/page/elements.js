@@ -1,4 +1,4 @@
-// Elements of the page. Text from a board is only ever text.
+// Helpers for elements of the page. Text from a board is only inserted as text, never as HTML.
 
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -22,7 +22,7 @@ export function s(tag, attributes = {}, ...children) {
   return element;
 }
 
-// What somebody presses is not replaced before it is let go: else the press would be of nothing.
+// Delays changes while the pointer is down: replacing the pressed element would lose the click.
 export class Pressed {
   constructor(box) {
     this.isDown = false;
@@ -30,7 +30,7 @@ export class Pressed {
     for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(() => this.letGo())); // after the click
   }
 
-  // At once, or when it is let go; of several changes only the last is made.
+  // Run the change now, or when the pointer is released; only the last pending change runs.
   change(work) {
     if (this.isDown) this.waiting = work;
     else work();
@@ -57,7 +57,7 @@ export const fileOf = (base64, type) => {
 
 export const nameOfFile = (uri) => decodeURIComponent(uri.slice(uri.lastIndexOf("/") + 1));
 
-// The little Markdown that the server writes: paragraphs, lists, code, bold.
+// Renders the Markdown subset that the server writes: paragraphs, lists, code, bold.
 export function markdown(text) {
   const box = h("div", { class: "markdown" });
   for (const block of text.split(/\n\n+(?![^`]*```\n)/)) {

@@ -1,4 +1,4 @@
-// Games on the board as it is: one that is played here, and many between programs.
+// Games on the current board: one that the user plays, and simulations.
 
 import { h } from "./elements.js";
 
@@ -18,7 +18,7 @@ const setUp = (studio, state, start) => {
 
 const counted = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-// What happened, as somebody says it who saw it; what is not worth saying has no entry.
+// Phrases for events; events without an entry are not shown.
 const SAID = {
   TrackClaimed: ({ track, payment, points }, names) => `claimed ${names(track)} with ${payment} for ${counted(points, "point")}`,
   CardTaken: ({ card }) => `took ${card}`,
@@ -41,9 +41,9 @@ export class PlayPane {
 
   state = { players: 0, variant: "", seed: 0, bot: "planner" };
 
-  isAlone = true; // programs play the other seats
+  isAlone = true; // whether programs play the other seats
 
-  among = null; // several actions of which one is to be chosen
+  among = null; // actions to choose from
 
   get isOn() {
     return Boolean(this.seen && !this.seen.view.ended);
@@ -65,7 +65,7 @@ export class PlayPane {
     studio.board.showGame(this.seen.view.seats, this.seen.choices.map(({ track }) => track));
   }
 
-  // Of what hands click on the board: a route, a place.
+  // Handle a click on a part of the board: a route or a place.
   press(studio, part) {
     if (!part) return;
     const [sort, name] = [part.slice(0, part.indexOf(":")), part.slice(part.indexOf(":") + 1)];
@@ -129,7 +129,7 @@ export class PlayPane {
     return h("table", {}, h("thead", {}, head), h("tbody", {}, seats));
   }
 
-  // At one table the screen is handed over: nobody sees the cards of another.
+  // Players who share a screen pass it on without showing their cards.
   handOver(studio) {
     const { seat } = this.seen.view;
     return h("div", { class: "bar" }, h("strong", {}, `${this.named(seat)} is on turn.`), h("button", { class: "main", onclick: () => this.ask(studio, "sit", { seat }) }, `Show the cards of player ${seat + 1}`));
@@ -197,7 +197,7 @@ export class SimulatePane {
     return [this.bar, this.outcome];
   }
 
-  // What is there so far; the button that stops it stays the same while it is pressed.
+  // Show the results so far. The Stop button is not replaced, so a click on it is not lost.
   tell() {
     const { found } = this;
     if (!found) return this.outcome.replaceChildren(h("p", { class: "empty" }, "Let programs play complete games on the current board, and see the results."));
@@ -222,7 +222,7 @@ export class SimulatePane {
     );
   }
 
-  // Part by part: whatever else is asked meanwhile is answered between two parts.
+  // Request the games in parts, so that other requests are answered in between.
   async run(studio) {
     const { players, variant, bot } = this.state;
     this.isRunning = true;

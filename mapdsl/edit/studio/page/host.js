@@ -1,9 +1,9 @@
-// Where the page is at home: a server on this machine, which answers messages and has the file. A page without a server
-// has another module in the place of this one.
+// Host of the page: a server on this machine that answers messages and stores the file. The page without a server
+// replaces this module.
 
 import { Connection } from "./connection.js";
 
-const FORGOTTEN = -32002; // the server does not know the page
+const FORGOTTEN = -32002; // the server has dropped the page
 
 export class Host {
   words = { saved: "Saved", open: "Not saved", fresh: "New file", elsewhere: "on disk" };
@@ -72,7 +72,7 @@ export class Host {
   }
 }
 
-// What follows the # is never sent by browsers; it leaves the address at once, and a page loaded again still has it.
+// Browsers never send the part after the #. It is removed from the address at once and kept for reloads.
 function token() {
   const given = location.hash.slice(1);
   if (given) {

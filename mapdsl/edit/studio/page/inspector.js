@@ -1,4 +1,4 @@
-// What is selected on the board, and what can be changed about it.
+// Shows the selected place or track and edits it.
 
 import { h, Pressed } from "./elements.js";
 
@@ -27,7 +27,7 @@ export class Inspector {
     this.pressed.change(() => this.fill());
   }
 
-  // What somebody is writing is not replaced before they are done.
+  // A field is not replaced while the user types in it.
   leave() {
     if (!this.isWriting) return;
     this.isWriting = false;

@@ -1,4 +1,4 @@
-// The studio: text, board and panes, held together by what the server knows of the text.
+// The studio: connects the text, the board and the panes through the language server.
 
 import { BoardPane } from "./board.js";
 import { fileOf, h, icon, nameOfFile } from "./elements.js";
@@ -8,9 +8,9 @@ import { Names } from "./names.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
 
-const REST = 350; // milliseconds without a change before what takes long is drawn anew
-const SAVE = 900; // and before the file is written
-const LOOK = 2000; // between two looks at the disk
+const REST = 350; // milliseconds without a change before slow parts are redrawn
+const SAVE = 900; // milliseconds before the file is saved
+const LOOK = 2000; // milliseconds between two checks of the file on disk
 
 const byId = (id) => document.getElementById(id);
 
@@ -31,15 +31,15 @@ class Studio {
     this.language = "";
     this.colour = "gray";
     this.kind = "route";
-    this.saved = null; // the text that is on disk, as far as is known
+    this.saved = null; // last known text on disk
     this.stamp = "";
-    this.filing = Promise.resolve(); // the last thing that was done with the file
-    this.making = Promise.resolve(); // the last change by hand
-    this.unmade = 0; // changes by hand that are not in the text yet
-    this.drags = 0; // drags of which frames are awaited
-    this.renames = []; // names of places that are others now
-    this.drawn = 0; // how many of these the picture knows
-    this.described = 0; // and the overview
+    this.filing = Promise.resolve(); // the last operation on the file
+    this.making = Promise.resolve(); // the last change requested by the user
+    this.unmade = 0; // number of requested changes that are not in the text yet
+    this.drags = 0; // number of drags with pending frames
+    this.renames = []; // renamed places, as pairs of old and new name
+    this.drawn = 0; // how many of these the picture includes
+    this.described = 0; // and how many the overview includes
     this.host = new Host(this);
     this.connection = this.host.connection;
     this.connection.beforeSending = () => this.tellText();
@@ -91,7 +91,7 @@ class Studio {
     this.isOpening = true;
     this.text.load(file.text);
     this.isOpening = false;
-    document.querySelector("main").inert = false; // what was written before would be lost
+    document.querySelector("main").inert = false; // earlier typing would be lost
     this.showSaved();
     this.watching = setInterval(() => this.lookAtDisk(), LOOK);
     const { capabilities } = await this.host.greeting;
@@ -100,7 +100,7 @@ class Studio {
   }
 
   lose(error) {
-    this.isUntold = true; // perhaps the text was not received
+    this.isUntold = true; // the text may not have arrived
     clearInterval(this.watching);
     this.notice(this.host.lossOf(error), { stays: true, bad: true });
   }
@@ -120,7 +120,7 @@ class Studio {
     if (byId("autosave").checked && this.stamp) this.saving = setTimeout(() => this.save(), SAVE);
   }
 
-  // Of a text that changes faster than it is read, only the last state is looked at.
+  // If the text changes faster than it is checked, only the latest state is checked.
   async refresh() {
     if (this.isRefreshing) return;
     this.isRefreshing = true;
@@ -235,14 +235,14 @@ class Studio {
     this.board.drawOverlay();
   }
 
-  // ---- text and board lead to each other
+  // ---- selection in the text and on the board
 
   get place() {
     const name = this.selected?.startsWith("city:") && this.selected.slice(5, this.selected.lastIndexOf("/"));
     return name ? this.overview?.places.find(({ id }) => id === name) : null;
   }
 
-  // The game in which clicks on the board are moves, while its pane is open.
+  // The game in which clicks on the board are moves; null unless its pane is open.
   get game() {
     const { current } = this.panes;
     return current.isOn && current.press ? current : null;
@@ -265,14 +265,14 @@ class Studio {
     if (part) await this.reveal(part, { quietly });
   }
 
-  // Show where the text says it; not to somebody who writes, whose next key would replace what is selected.
+  // Select the declaration in the text, unless the user is typing there: the next key would replace it.
   async reveal(part) {
     try {
       const { moment, view } = this.text;
       const { range } = await this.ask("mapdsl/reveal", { part });
       if (moment === this.text.moment && !view.hasFocus) this.text.reveal(range);
     } catch {
-      // nothing in the text says it
+      // it has no declaration in the text
     }
   }
 
@@ -287,9 +287,9 @@ class Studio {
     this.board.drawOverlay();
   }
 
-  // ---- changes by hand, one after the other, each of the text as it is by then
+  // ---- changes by the user, one after the other, each applied to the current text
 
-  // Make what is asked for. What somebody writes meanwhile moves it along; if they write just there, it is asked again.
+  // Request a change and apply it. It is mapped over text typed meanwhile; if that overlaps, it is requested again.
   make(ask) {
     this.unmade++;
     const made = this.making.then(() => this.makeNow(ask)).finally(() => this.unmade--);
@@ -306,14 +306,14 @@ class Studio {
     }
   }
 
-  // All or nothing: what would have to change in other files too is left alone.
+  // Apply all edits or none: a change that affects other files is refused.
   take({ changes }, moment) {
     const others = Object.keys(changes).filter((uri) => uri !== this.uri);
     if (others.length) throw new Error(`This would also change ${others.map(nameOfFile).join(", ")}, which is not open here.`);
     return this.text.edit(changes[this.uri] ?? [], moment);
   }
 
-  // An operation that is known by and by has its turn already.
+  // An operation may be a promise; it keeps its place in the queue.
   async edit(operation, since = this.described) {
     try {
       const made = await this.make(async () => this.askForEdit(await operation, since));
@@ -327,7 +327,7 @@ class Studio {
     }
   }
 
-  // Places that were given other names since a hand meant them are those they were.
+  // Use the current names of places that were renamed after the user chose them.
   async askForEdit(operation, since) {
     if (!operation) return null;
     const { moment } = this.text;
@@ -364,7 +364,7 @@ class Studio {
     if (selections === this.selections) await this.select(`track:${made.added[0]}`);
   }
 
-  // Until what was changed is drawn; and, if need be, known in every detail.
+  // Wait until the change is drawn and, with `whole`, until all details are known.
   async rest(whole = false) {
     while (this.isRefreshing) await new Promise((resume) => setTimeout(resume, 5));
     await this.describe(this.overview);
@@ -387,7 +387,7 @@ class Studio {
     }
   }
 
-  // The name of a place is the second word of its statement.
+  // Rename a place by its name, which is the second word of its statement.
   async askForName(place, name) {
     const { moment } = this.text;
     const { range } = await this.ask("mapdsl/reveal", { part: `city:${place}/0` });
@@ -418,7 +418,7 @@ class Studio {
     }
   }
 
-  // ---- dragging: the server draws every frame that somebody sees, and the text changes once
+  // ---- dragging: the server draws every visible frame; the text changes once at the end
 
   drag({ place, end }, { x, y }) {
     this.dragged ??= { since: this.drawn };
@@ -441,7 +441,7 @@ class Studio {
       } catch (error) {
         this.trouble(error.message);
         const position = await this.ask("mapdsl/position", { x: frame.x, y: frame.y }).catch(() => null);
-        dragged.reached = position && { ...frame, position }; // the picture may be older than the text
+        dragged.reached = position && { ...frame, position }; // the picture may lag behind the text
       }
     }
     this.drags--;
@@ -454,7 +454,7 @@ class Studio {
 
   async drop() {
     const { dragged, selections } = this;
-    this.dragged = null; // what is dragged next is another
+    this.dragged = null; // the next drag is a new one
     if (!dragged) return;
     const reached = dragged.following.then(() => dragged.reached);
     const move = ({ place, end, position }) => ({ operation: "move", place, end, ...position });
@@ -506,11 +506,11 @@ class Studio {
     try {
       await this.host.saveByHand();
     } catch (error) {
-      if (error.name !== "AbortError") this.notice(error.message, { bad: true }); // else it was thought better of
+      if (error.name !== "AbortError") this.notice(error.message, { bad: true }); // otherwise the user cancelled
     }
   }
 
-  // One thing after the other is done with the file: else an answer would be older than what was done since.
+  // Run file operations one at a time, so that no answer is out of date.
   alone(work) {
     this.filing = this.filing.then(work, work);
     return this.filing;
@@ -650,7 +650,7 @@ class Studio {
     this.chooseTool("select");
   }
 
-  // How the picture to trace lies over the board. While it is locked, hands mean the board.
+  // Controls of the traced picture. While it is locked, the pointer acts on the board.
   traceControls() {
     const slider = (title, key, min, max) => {
       const field = h("input", { type: "range", min, max, value: 100 * this.board.tracing[key], "aria-label": title });
@@ -824,10 +824,10 @@ class Studio {
   }
 }
 
-// With a capital letter, unless it begins with the name of a file.
+// Capitalise a message unless it begins with a file name.
 const sentence = (text) => (/^[a-z]+[ ,;:]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text);
 
-// In the language of the browser, which need not be a language that it knows itself.
+// Name of a language in the browser's language, or in English if the browser does not support that.
 function languageCalled(code) {
   for (const spoken of [navigator.language, "en"]) {
     try {

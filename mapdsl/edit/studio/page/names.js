@@ -1,4 +1,4 @@
-// Names in the text: where they are declared, where else they stand, and other names for them.
+// Names in the text: go to declaration, list occurrences, rename.
 
 import { h, nameOfFile } from "./elements.js";
 import { SourceView } from "./text.js";
@@ -13,7 +13,7 @@ export class Names {
     ];
   }
 
-  // A key is taken at once; what comes of it is told when it is known.
+  // Handle the key at once; the result is shown when it arrives.
   run(work) {
     const { text } = this.studio;
     work.call(this, text.position(text.view.state.selection.main.head)).catch((error) => this.studio.notice(error.message));
@@ -71,7 +71,7 @@ export class Names {
     field.select();
   }
 
-  // What another name for the one at a spot changes; a spot is lost where somebody has written since.
+  // Ask for the edits that rename the name at a spot. The spot is null if the text has changed there since.
   async askForName(spot, newName) {
     const { text } = this.studio;
     const { moment } = text;

@@ -1,4 +1,4 @@
-// What follows from the board, below it: each pane shows one thing, and is asked for what it needs when it is open.
+// Panes below the board. A pane loads its data only while it is open.
 
 import { fileOf, h, inline, Pressed } from "./elements.js";
 import { PlayPane, SimulatePane } from "./games.js";
@@ -181,7 +181,7 @@ export class Panes {
   }
 
   open(pane) {
-    if (pane !== this.current) this.box.replaceChildren(empty("Loading …")); // not what another pane shows
+    if (pane !== this.current) this.box.replaceChildren(empty("Loading …")); // replaces the content of the other pane
     this.current = pane;
     document.body.classList.remove("folded");
     this.mark();
@@ -199,7 +199,7 @@ export class Panes {
     });
   }
 
-  // Draws what is open anew; of two drawings that are under way the later one counts.
+  // Redraw the open pane. If two drawings overlap, the later one wins.
   async draw() {
     this.mark();
     const pane = this.current;

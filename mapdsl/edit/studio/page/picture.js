@@ -1,4 +1,4 @@
-// A picture that comes part by part as SVG, each with a name; only those that changed are replaced.
+// Picture that is updated in named SVG parts; only changed parts are replaced.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -48,7 +48,7 @@ export class Picture {
 
 export const partAt = (event) => event.target.closest?.("[data-part]")?.dataset.part;
 
-// The end of a place that a part shows: `city:Cork/0`.
+// Return the place and end that a part such as `city:Cork/0` shows.
 export function endOf(part) {
   const split = part.lastIndexOf("/");
   return { place: part.slice(part.indexOf(":") + 1, split), end: Number(part.slice(split + 1)) };

@@ -1,4 +1,4 @@
-// The text: CodeMirror, told by the server what words are, what is wrong and what can follow.
+// The text: CodeMirror with token types, diagnostics and completion from the server.
 
 import {
   autocompletion,
@@ -44,7 +44,7 @@ import { h, markdown } from "./elements.js";
 const SEVERITIES = { 1: "error", 2: "warning", 4: "info" };
 const KINDS = { 2: "function", 3: "function", 5: "property", 6: "variable", 7: "class", 10: "property", 12: "constant", 14: "keyword", 16: "constant" };
 
-// Something that the server tells of the text, and that moves with it until it tells anew.
+// Decorations from the server; they move with the text until new ones arrive.
 function told() {
   const effect = StateEffect.define();
   const field = StateField.define({
@@ -63,7 +63,7 @@ const words = told();
 const hints = told();
 const namesakes = told();
 
-// A state of the text. Answers are about the state in which it was when they were asked for.
+// State of the text at one moment. An answer refers to the state at the time of its request.
 class Moment {
   constructor(doc) {
     this.doc = doc;
@@ -75,7 +75,7 @@ class Moment {
     return (this.next = new Moment(doc));
   }
 
-  // Where a range of this state is by now; null if that range has changed since.
+  // Map a range of this state to the current text; null if the range has changed since.
   follow({ from, to }) {
     for (let moment = this; moment.next; moment = moment.next) {
       if (moment.changes.touchesRange(from, to)) return null;
@@ -96,7 +96,7 @@ class Hint extends WidgetType {
     return other.label === this.label && other.tooltip === this.tooltip;
   }
 
-  // A press on it is one on the text beside it.
+  // Pass clicks on to the text.
   ignoreEvent() {
     return false;
   }
@@ -106,7 +106,7 @@ class Hint extends WidgetType {
   }
 }
 
-// A text in which places can be found, with the words that the server knows.
+// A text with positions and token types.
 class Written {
   // ---- positions: lines and UTF-16 units, as the server counts
 
@@ -163,7 +163,7 @@ class Written {
   }
 }
 
-// A text to be read and not changed.
+// Read-only text.
 export class SourceView extends Written {
   constructor(parent, { nonce, text, sorts, data }) {
     super();
@@ -240,7 +240,7 @@ export class TextPane extends Written {
     return { start: { line: 0, character: 0 }, end: this.position(this.view.state.doc.length) };
   }
 
-  // A press with Ctrl leads where F12 does.
+  // Ctrl-click does the same as F12.
   follow(event, onFollow) {
     if (!(event.ctrlKey || event.metaKey) || event.button) return false;
     const at = this.view.posAtCoords({ x: event.clientX, y: event.clientY });
@@ -263,12 +263,12 @@ export class TextPane extends Written {
     this.change([{ from: start, to: old.length - end, insert: text.slice(start, text.length - end) }]);
   }
 
-  // A fix that somebody has read fits only the text that it was about.
+  // Apply a fix, but only to the text for which it was offered.
   fix(edits, moment) {
     if (this.moment.doc.eq(moment.doc)) this.edit(edits);
   }
 
-  // Make edits of the text at a moment, undone together, unless what they change has changed since.
+  // Apply edits to the text of a moment as one undo step; return false if the affected text has changed since.
   edit(edits, moment = this.moment) {
     const spans = edits.map(({ range }) => moment.follow(this.span(range, moment)));
     if (spans.includes(null)) return false;
@@ -291,7 +291,7 @@ export class TextPane extends Written {
     return redoDepth(this.view.state) > 0;
   }
 
-  // ---- what the server tells
+  // ---- results from the server
 
   showProblems(problems) {
     const { moment } = this;
@@ -310,7 +310,7 @@ export class TextPane extends Written {
     this.view.dispatch({ effects: hints.effect.of(Decoration.set(widgets, true)) });
   }
 
-  // Where else the name at the cursor stands.
+  // Mark all occurrences of the name at the cursor.
   showNamesakes(found) {
     const marks = found.map(({ range }) => this.span(range)).filter(({ from, to }) => to > from);
     const drawn = marks.map(({ from, to }) => Decoration.mark({ class: "namesake" }).range(from, to));
@@ -331,7 +331,7 @@ export class TextPane extends Written {
     if (!context.explicit && !text.trim()) return null;
     const { items } = await this.ask("textDocument/completion", { position: this.position(context.pos) });
     if (!items.length || context.aborted) return null;
-    const { from } = this.span(items[0].textEdit.range, context.state); // the editor follows what is typed since
+    const { from } = this.span(items[0].textEdit.range, context.state); // the editor maps it over later typing
     return {
       from,
       options: items.map((item) => ({
