@@ -57,7 +57,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         """Seed of the current game."""
         self._state = self.engine.new_game(self.game_seed)
         self.seen: list[Seen] = []
-        """By seat: the game as that player sees it."""
+        """Game as the player in each seat sees it."""
 
     @property
     def seat(self) -> int:

@@ -28,7 +28,7 @@ Kept = TypeVar("Kept")
 
 
 _ANSWERS: dict[str, tuple[Callable[..., Any], Any]] = {}
-"""By message: its handler, and the class of sessions whose method it is; `None` if the server itself is the subject."""
+"""Handler of each message, and the class of sessions it is a method of; `None` if it acts on the server itself."""
 
 
 def answers_to(message: str, session: type[Any] | None = None) -> Callable[[Method], Method]:
@@ -53,9 +53,9 @@ class LanguageServer:
         self._requests = 0
         self.proposed: tuple[Proposal, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
-        """By URI: failures of the scenarios that were run, with the text for which they hold."""
+        """Failures of the scenarios that were run, with the text for which they hold, by URI."""
         self._kept: dict[str, dict[type[Any], Any]] = {}
-        """By URI and class: sessions of documents, such as pictures, games and simulations."""
+        """Sessions of documents, such as pictures, games and simulations, by URI and class."""
 
     @cached_property
     def workspace(self) -> Workspace:

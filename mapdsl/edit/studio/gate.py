@@ -24,7 +24,7 @@ class Head(Record):
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]
-    """By name in lower case, with every value that was sent."""
+    """All values of each header, by its name in lower case."""
 
 
 class TurnedAwayError(Exception):

@@ -40,7 +40,7 @@ class _Page:
     def __init__(self) -> None:
         self.server = LanguageServer()
         self.wrote: dict[str, str] = {}
-        """By file: the stamp of the page's last write, even if the page has not yet received the answer."""
+        """Stamp of the page's last write of each file, even if the page has not yet received the answer."""
 
 
 class Sessions:

@@ -30,7 +30,7 @@ class FileSeen(Record):
 
 
 class StudioFiles:
-    """Fixed set of files."""
+    """Fixed set of files that the studio may read and write."""
 
     def __init__(self, paths: Iterable[Path], beginning: str = "") -> None:
         """`beginning` is the initial text of a file that does not exist yet."""

@@ -135,7 +135,7 @@ def _packed(files: Mapping[str, bytes]) -> bytes:
 def printed_pages(
     document: Document, what: Printed | Literal["leaflet"] = "board", language: str = "", paper: Paper = "one"
 ) -> list[str]:
-    """Return the same as SVG pages, for clients that print without PDF. Raises `RefusedError`."""
+    """Return a product or the leaflet as SVG pages, for clients that print without PDF. Raises `RefusedError`."""
     tables = document.tables()
     try:
         if what == "leaflet":

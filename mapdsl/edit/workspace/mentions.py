@@ -147,7 +147,7 @@ class _Finder:
         pieces = [piece.value for piece in board.pieces] if board else []
         self.pieces = {name for piece in pieces for name in (piece.id, piece.of)}
         self.known: dict[int, WatchedNames] = {}
-        """By number of players."""
+        """Names of the board, by number of players."""
 
     def of_file(self, file: tree.File) -> Iterator[Mention]:
         found = list(self._of_statement(file.block, ()))

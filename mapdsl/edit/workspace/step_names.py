@@ -23,7 +23,7 @@ class WatchedPhrase(Phrase):
     def __init__(self, words: Sequence[Word]) -> None:
         super().__init__(words)
         self.sorts: dict[int, NameSort] = {}
-        """By index of the word."""
+        """Kind of name of each word, by its index."""
         self.wanted: dict[str, None] = {}
         """Words that could follow at the end, as an ordered set."""
         self.wanted_sorts: dict[NameSort, None] = {}

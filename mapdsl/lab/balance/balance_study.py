@@ -33,7 +33,7 @@ FIRST_PART = 10
 STYLE_PART = 6
 """Each combination of styles plays one deal for this many deals of a player."""
 RESTRICTED, FEW_THINGS = 2, 10
-"""`RESTRICTED` times the number of deals is divided among the restrictions, or by `FEW_THINGS` if there are fewer."""
+"""All restrictions share `RESTRICTED` times the number of deals; each gets at most one part in `FEW_THINGS`."""
 
 SECTIONS = tuple(LIMITS)
 BETWEEN_PLAYERS = ("styles", "restricted")

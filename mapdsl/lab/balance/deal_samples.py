@@ -19,7 +19,7 @@ Key = tuple[str, str, str]
 Deal = tuple[int, int]
 """Number of players, and seed."""
 Samples = dict[Key, dict[Deal, float]]
-"""By figure: its value in each deal."""
+"""Value of each figure in each deal."""
 
 
 Said = Iterator[tuple[Key, float]]

@@ -24,9 +24,9 @@ class GameFacts:
     def __init__(self, engine: Engine, seating: Seating, seed: int) -> None:
         """Play the game. Raises `ValueError` if a player makes an illegal move."""
         self.offered: list[list[int]] = [[] for _ in seating]
-        """By seat: the tickets offered."""
+        """Tickets offered to each seat."""
         self.history: list[tuple[Sequence[int], Sequence[int]]] = []
-        """By turn: the points and the trains of all players."""
+        """Points and trains of all players at each turn."""
         self._turn = -1
         self._decided: tuple[int, list[int]] | None = None
         self.row, _ = play_row(engine, seating, seed, notice=self._notice)

@@ -26,8 +26,8 @@ SECONDS = 20
 
 
 def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
-    """Yield the results of all deals in order. Raises `ValueError` if the cluster does not answer or its workers
-    differ."""
+    """Yield the results of all deals in order. Raises `ValueError` if the cluster does not answer, or its workers have
+    other packages or another version."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -14,7 +14,7 @@ from mapdsl.engine.records.replays import Replay
 
 Seated = TypeVar("Seated")
 Seating = tuple[tuple[str, PlayerMaker], ...]
-"""By seat: the name of a bot and its maker of players."""
+"""Bot of each seat: its name and its maker of players."""
 
 
 def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
@@ -34,19 +34,19 @@ class GameRow(Record):
     variants: tuple[str, ...]
     seed: int
     bots: tuple[str, ...]
-    """By seat: the name of the bot."""
+    """Name of the bot in each seat."""
     ended: str
     turns: int
     actions: int
     points: tuple[int, ...]
-    """By seat."""
+    """Final points of each seat."""
     places: tuple[int, ...]
-    """By seat: 1 for the winner, or for all winners."""
+    """Place of each seat: 1 for the winner, or for all winners."""
     gaps: dict[str, int]
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """By seat: share of the win."""
+        """Share of the win of each seat."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 

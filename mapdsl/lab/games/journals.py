@@ -40,7 +40,7 @@ class JournalHead(Record):
     players: int
     variants: tuple[str, ...]
     bots: tuple[str, ...]
-    """By seat."""
+    """Name of the bot in each seat."""
     rotate: bool
 
 
@@ -65,7 +65,7 @@ class Journal:
     def __init__(self, path: Path, head: JournalHead) -> None:
         """Raises `JournalError`."""
         self.played: dict[int, Rows] = {}
-        """By seed: the deals in the file."""
+        """Deals in the file, by seed."""
         self._path = path
         with _tell_trouble(path):
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -74,7 +74,7 @@ class Simulation(Record):
     scores: tuple[SeatScores, ...]
     seats: tuple[PlayerFigures, ...]
     bots: Mapping[str, PlayerFigures]
-    """By name: figures per seat of the bot."""
+    """Figures per seat of each bot, by name."""
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -22,19 +22,19 @@ class Chart:
 
         steps = group((start, (end, track)) for track, steps in enumerate(network.steps) for start, end in steps)
         self.onward = [steps.get(node, []) for node in range(network.nodes)]
-        """By node: the neighbours, each with the track that leads there."""
+        """Neighbours of each node, with the tracks that lead there."""
         self.tickets = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
         self.places = [
             (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
             for ticket, stops in zip(network.tickets, network.stops, strict=True)
         ]
-        """By ticket: the nodes of the places to connect, in order; several targets are combined into one."""
+        """Nodes of the places that each ticket connects, in order; several targets are combined into one."""
         self.pieces = {piece.id: number for number, piece in enumerate(engine.pieces)}
         self.purchases = [
             sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece)
             for piece in self.pieces
         ]
-        """By piece: the moves that pay for one."""
+        """Moves that pay for each piece."""
         self.claims = sum(moves.claims)
         """Moves that claim a track."""
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])
@@ -48,9 +48,9 @@ class Chart:
             for move, action in plain.items()
             if isinstance(action, DrawFaceUp) and isinstance(action.slot, int)
         }
-        """By move: the slot of the row from which it draws."""
+        """Slot of the row from which each move draws."""
         self.blind = {move: action.cards for move, action in plain.items() if isinstance(action, DrawBlind)}
-        """By move: how many cards it draws blind."""
+        """Number of cards that each move draws blind."""
         self.draws = sum(1 << move for move in (*self.slots, *self.blind))
         self.draw_moves = [
             (move, self.slots.get(move, -1), self.blind.get(move, 0)) for move in sorted((*self.slots, *self.blind))
@@ -71,9 +71,9 @@ class Reach:
 
     def __init__(self, chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> None:
         self.paid = paid = dict.fromkeys(sources, 0)
-        """By node: cost of the path to it."""
+        """Cost of the path to each node."""
         self.by = by = dict[int, tuple[int, int]]()
-        """By node: its predecessor and the track between them."""
+        """Predecessor of each node, and the track between them."""
         queue = [(0, node) for node in paid]
         while queue:
             cost, node = heappop(queue)

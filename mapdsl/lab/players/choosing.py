@@ -72,7 +72,7 @@ class Trials:
         return moves[0] if len(moves) == 1 else self.gain_now(seen, moves)[0]
 
     def gain_now(self, seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-        """Return that move, and by how much it changes the score."""
+        """Return the move of `best_now`, and by how much it changes the score."""
         rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
         imagined = seen.imagine(rng)
         imagined.legal_mask()  # computed once here, since its copies share the result

@@ -49,7 +49,7 @@ class TicketWay(Record):
 
 
 Onward = Sequence[Sequence[tuple[int, int]]]
-"""By node: the neighbours over tracks that can be claimed, each with its track."""
+"""Neighbours of each node over tracks that can be claimed, with these tracks."""
 
 
 class PlanStage(Record):
@@ -60,7 +60,7 @@ class PlanStage(Record):
     """Pieces that the player has or will have."""
     onward: Onward
     ways: dict[int, TicketWay | None]
-    """By ticket; only the tickets computed so far."""
+    """Cheapest way of each ticket computed so far, by ticket."""
 
 
 Stages = dict[int, PlanStage]
@@ -77,7 +77,7 @@ class TicketPlan(Record):
     """Tracks still to claim for a set of tickets, with totals."""
 
     tracks: Mapping[int, int] = {}
-    """By track, in order: the ticket that needs it."""
+    """Ticket that needs each track; the tracks are in planned order."""
     cost: int = 0
     value: int = 0
     trains: int = 0
@@ -104,11 +104,11 @@ class Planner:
         self._had = 0
         """Pieces for tracks that the player had when the plan was made."""
         self._expected = 0
-        """These pieces and those that the plan requires."""
+        """Pieces in `_had`, and those that the plan requires."""
         self._owned: list[int] = []
         """Tracks of every player when the plan was last checked."""
         self._kept: list[int] = []
-        """All pieces of the player at that time."""
+        """All pieces of the player when the plan was last checked."""
         self._tried: list[int] = []
         """Tracks of every player when other purchases were last tried."""
         self._next_trial = 0
@@ -124,11 +124,11 @@ class Planner:
         self._beside = 0
         """Moves that claim a target or a track parallel to one."""
         self._wanted = 0
-        """Those of these moves that were open."""
+        """Moves in `_beside` that were open."""
         self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
-        """By colour: cards needed for the targets."""
+        """Cards of each colour that the targets need."""
         self._need_alike: list[int] = []
-        """For each gray target: the number of cards of one colour."""
+        """Number of cards of one colour that each gray target needs."""
         self._missing = 0
         """Pieces to buy: those that the targets require, or the most useful one."""
 

@@ -39,7 +39,7 @@ class Leg(NamedTuple):
     """Part of a ticket's path, from one stop to the next."""
 
     goals: Mapping[int, int]
-    """By node where it can end: the gain over a failed ticket."""
+    """Gain over a failed ticket, by the node where the leg ends."""
     onward: Sequence[int]
     """Nodes where the next leg begins."""
 
@@ -48,9 +48,9 @@ class CardsWorth(NamedTuple):
     """Values of cards to draw."""
 
     last: tuple[float, ...]
-    """By card: value of a card from the row that ends the draw."""
+    """Value of each card in the row if it ends the draw."""
     first: tuple[float, ...]
-    """The same for a first draw, where taking a locomotive costs the second card."""
+    """Value of each card in the row if it is drawn first, when taking a locomotive costs the second card."""
     blind: float
     """Value of a card from the deck."""
 
@@ -63,7 +63,7 @@ class Prices:
         tracks = range(len(network.trains))
         worths = TrackValues(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         self.points = points = worths.claims
-        """By track: what a claim earns."""
+        """Earnings of a claim of each track."""
         turns = [
             1
             + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
@@ -87,7 +87,7 @@ class Prices:
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
         """Tracks by earnings, highest first, each with the moves that claim it."""
         self.costs = [max(LEAST, cost) for cost in costs]
-        """By track: cost without pieces."""
+        """Cost of each track without pieces."""
         self.piece = round(turn * A_PIECE)
         """Cost that a missing piece adds to a track."""
         self.needed = reduce(or_, network.needs, 0)
@@ -95,7 +95,7 @@ class Prices:
         self.barred = {
             piece: [track for track in tracks if network.needs[track] >> piece & 1] for piece in bits(self.needed)
         }
-        """By piece: the tracks that require it."""
+        """Tracks that require each piece."""
         self.needing = [(track, needs) for track, needs in enumerate(network.needs) if needs]
         """Tracks that require pieces, with the pieces."""
         self.useful = sorted(_useful(engine, worths, TEMPO * turn), key=lambda useful: useful[1])
@@ -104,22 +104,22 @@ class Prices:
         self.welcome = worths.welcome
         """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
         self.saved = [round(turn * A_CARD_HELD * held) for held in range(1 + longest)]
-        """By number of cards that a full hand contributes to a track: the reduction of its cost."""
+        """Reduction of the cost of a track, by the number of cards that a full hand contributes to it."""
         paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
         rest = [(track, max(0, -costs[track])) for track in best_first[: enough + 1]]
         self.paying = paying if len(paying) >= AIMS else rest
         """Tracks worth claiming for themselves, most profitable first, with their profit. If these are too few to
         save up for, the best tracks that all trains suffice for."""
         self.beside = [reduce(or_, [moves.claims[offer] for offer in bits(mates)]) for mates in network.parallel]
-        """By track: the moves that claim it or a parallel track."""
+        """Moves that claim each track or a parallel one."""
         self.long = sorted(network.trains)[int(LONG * len(network.trains))]
         """Length, in trains, of a track worth claiming without a plan."""
         self.plain = sum(moves.claims) & ~by_others & ~uncertain
         """Moves that claim a track at a fixed price, without other cards substituting for locomotives."""
         self.uncertain = uncertain & ~by_others
-        """The same for tracks that turn up cards and may cost more."""
+        """Moves that claim a track that turns up cards and may cost more, without such substitutes."""
         self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
-        """By card: share of the deck."""
+        """Share of each card in the deck."""
         self.legs = [
             (
                 *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
@@ -127,9 +127,9 @@ class Prices:
             )
             for ends, stops in zip(network.tickets, network.stops, strict=True)
         ]
-        """By ticket: the legs from stop to stop and on to its targets."""
+        """Legs of each ticket from stop to stop and on to its targets."""
         self.worths: dict[int, CardsWorth] = {}
-        """Cache by wanted colours, as a bit mask with one more bit for pieces."""
+        """Cached values, by the mask of wanted colours with one more bit for pieces."""
 
 
 prices_of = lru_cache(maxsize=16)(Prices)

@@ -32,7 +32,7 @@ class PublishedStyle(ABC):
         self._moves = engine.moves
         self._locomotive = len(engine.cards) - 1
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
-        """By ticket: its points; with several targets, those of the best."""
+        """Points of each ticket; with several targets, those of the best."""
         self._trials = Trials()
         self._wished: Sequence[int] = ()
         """Tracks it wants to claim."""

@@ -24,7 +24,7 @@ DECK = 20
 anything."""
 
 PieceWorths = tuple[float, ...]
-"""By piece: points for one of them at the end of the game."""
+"""Points of each piece at the end of the game."""
 
 
 class PieceUse(Record):
@@ -51,13 +51,13 @@ class TrackValues:
         chosen: list[int] = []
         claims, cards = _brought(engine, start, pieces, chosen), _cards_taken(engine, start)
         self.claims = [claims.get(track, points) for track, points in enumerate(engine.network.points)]
-        """By track: points of a claim, including the final points of the pieces that it brings."""
+        """Points of a claim of each track, including the final points of the pieces that it brings."""
         self.welcome = reduce(or_, chosen, 0)
         """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
         self.drawn = _drawn(first)
         """Cards per turn of drawing."""
         self.uses: dict[int, PieceUse] = {}
-        """By piece."""
+        """Effects of owning each piece."""
         for piece in bought:
             state = _having(engine, start, [piece], DECK)
             brought, taken = _brought(engine, state, pieces, []), _cards_taken(engine, state)
