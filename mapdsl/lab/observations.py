@@ -87,7 +87,7 @@ class Observer:
         self._list(numbers, seen)
         return numbers
 
-    # ---- flags -------------------------------------------------------------------------------------------------------
+    # ---- flags ------------------------------------------------------------------------------------------------------
 
     def _flags_of(self, seen: Seen) -> int:
         cards, start, viewer, players = self._cards, self._at_row, seen.viewer, self._players
@@ -184,7 +184,7 @@ class Observer:
             scales += [*cards, *cards, *[1 / MOST_ASKED] * self._pieces]
         return np.array(scales, np.float32)
 
-    # ---- ordered lists -----------------------------------------------------------------------------------------------
+    # ---- ordered lists ----------------------------------------------------------------------------------------------
 
     def _list(self, numbers: Numbers, seen: Seen) -> None:
         at, viewer = self._listed, seen.viewer

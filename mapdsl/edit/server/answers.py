@@ -64,7 +64,7 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
     return {"documentChanges": [{"textDocument": text, "edits": edits} for text, edits in texts]}
 
 
-# ---- diagnostics -----------------------------------------------------------------------------------------------------
+# ---- diagnostics ----------------------------------------------------------------------------------------------------
 
 
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:

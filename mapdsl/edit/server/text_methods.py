@@ -226,7 +226,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     ]
 
 
-# ---- whole documents -------------------------------------------------------------------------------------------------
+# ---- whole documents ------------------------------------------------------------------------------------------------
 
 
 @answers_to("textDocument/documentSymbol")

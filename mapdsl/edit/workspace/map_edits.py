@@ -127,7 +127,7 @@ def _shift(offset: int, edits: Sequence[Edit]) -> int:
     return offset + sum(len(edit.text) - (edit.span.end - edit.span.start) for edit in before)
 
 
-# ---- texts of operations ---------------------------------------------------------------------------------------------
+# ---- texts of operations --------------------------------------------------------------------------------------------
 
 
 class _MapText:
@@ -259,7 +259,7 @@ def _number(value: float, decimals: int, least: int) -> str:
     return text if float(text) else text.removeprefix("-")
 
 
-# ---- defaults of new statements --------------------------------------------------------------------------------------
+# ---- defaults of new statements -------------------------------------------------------------------------------------
 
 
 def _free_name(document: Document) -> str:

@@ -19,7 +19,7 @@ from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, first_word
 
-# ---- outline ---------------------------------------------------------------------------------------------------------
+# ---- outline --------------------------------------------------------------------------------------------------------
 
 
 def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> tuple[str, Span]:
@@ -95,7 +95,7 @@ def selections(document: Document, offset: int) -> list[Span]:
     return larger[::-1]
 
 
-# ---- semantic tokens -------------------------------------------------------------------------------------------------
+# ---- semantic tokens ------------------------------------------------------------------------------------------------
 
 
 class WordToken(NamedTuple):

@@ -31,7 +31,7 @@ STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
 FIRST_PART = 10
 """One deal in this many is played for the first report."""
 STYLE_PART = 6
-"""Each combination of styles plays one deal for this many deals of a player."""
+"""Each combination of styles plays the number of deals, divided by this and by the number of players."""
 RESTRICTED, FEW_THINGS = 2, 10
 """All restrictions share `RESTRICTED` times the number of deals; each gets at most one part in `FEW_THINGS`."""
 
@@ -179,7 +179,7 @@ def measure(
     return samples, others, runs
 
 
-# ---- figures from samples --------------------------------------------------------------------------------------------
+# ---- figures from samples -------------------------------------------------------------------------------------------
 
 
 def lines_of(name: str, samples: Samples) -> Lines:

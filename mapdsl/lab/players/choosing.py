@@ -102,7 +102,7 @@ def after(state: State, move: int) -> State:
     return state
 
 
-# ---- pieces that a claim requires ------------------------------------------------------------------------------------
+# ---- pieces that a claim requires -----------------------------------------------------------------------------------
 
 
 def present(counts: Iterable[int]) -> int:

@@ -23,7 +23,7 @@ RESERVE = 14
 EARLY = 0.4
 """Share of the initial trains that every player must still have for more tickets to be worth their risk."""
 LATE = 5
-"""Once a player has no more trains than this, nobody saves up cards any more."""
+"""Once any player has this few trains left, the planner stops saving up cards."""
 LAST_TRIED = 4
 """Number of tracks outside the plan that are tried in the last turn."""
 MOST_TRIED, MOST_PATIENCE = 12, 8
@@ -148,7 +148,7 @@ class Planner:
             return self._draw(seen, mask, is_last=True)
         return self._trials.otherwise(seen, self._engine, mask & self._prices.welcome or mask, self._need)
 
-    # ---- choosing a move ---------------------------------------------------------------------------------------------
+    # ---- choosing a move --------------------------------------------------------------------------------------------
 
     def _act(self, seen: Seen, mask: int) -> int:
         chart = self._chart
@@ -267,7 +267,7 @@ class Planner:
 
         return max(choices, key=worth)
 
-    # ---- planning ----------------------------------------------------------------------------------------------------
+    # ---- planning ---------------------------------------------------------------------------------------------------
 
     def _look(self, seen: Seen) -> None:
         """Keep the plan while it holds; otherwise make another."""

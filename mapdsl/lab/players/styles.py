@@ -64,7 +64,7 @@ class PublishedStyle(ABC):
             return self._draw(seen, draws)
         return self._trials.otherwise(seen, self._engine, mask, {})
 
-    # ---- what styles override ----------------------------------------------------------------------------------------
+    # ---- what styles override ---------------------------------------------------------------------------------------
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         """Choose among the moves that keep tickets: all of the first deal, later the fewest points possible."""
@@ -84,7 +84,7 @@ class PublishedStyle(ABC):
         """Return the cards to take from the row, best first. If the row has none of them, it draws blind."""
         return ()
 
-    # ---- shared by all styles ----------------------------------------------------------------------------------------
+    # ---- shared by all styles ---------------------------------------------------------------------------------------
 
     def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
