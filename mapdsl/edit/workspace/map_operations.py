@@ -63,7 +63,7 @@ class SetLength(MapOperation, tag="length"):
 
 class AddCity(MapOperation, tag="addCity"):
     name: str
-    """If empty, the next unused letter."""
+    """Name of the city; if empty, the next unused letter."""
     x: Coordinate
     y: Coordinate
 
@@ -72,7 +72,7 @@ class AddRoute(MapOperation, tag="addRoute"):
     start: str
     goal: str
     length: int = 0
-    """If 0, as many spaces as fit."""
+    """Number of spaces; if 0, as many as fit."""
     colour: str = "gray"
     kind: TrackKind = "route"
     start_end: int = 0
@@ -91,7 +91,7 @@ class AddTicket(MapOperation, tag="addTicket"):
     start: str
     goal: str
     value: int = 0
-    """If 0, the spaces of the shortest path."""
+    """Value of the ticket; if 0, the spaces of the shortest path."""
 
 
 class Delete(MapOperation, tag="delete"):

@@ -83,7 +83,7 @@ class GrowingSource(SourceFile, dict=True):
 
 
 class TypedBoard:
-    """Readable board, and later versions of its text that differ in a few places."""
+    """Board without syntax errors, and later versions of its text that differ in a few places."""
 
     def __init__(self, source: SourceFile, parsed: Parsed, block: tree.Board, library: FileLibrary) -> None:
         self._source = GrowingSource(source.name, source.text, source.path)

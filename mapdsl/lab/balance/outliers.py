@@ -17,8 +17,8 @@ PLAYER = "planner"
 FEWEST = 20
 """Minimum number of deals for a finding."""
 RARE = 0.05
-"""How far the upper confidence bound may exceed the limit of something that never happens; beyond, too few games were
-played."""
+"""How far the upper confidence bound may exceed the limit for something to be reported as never used. Beyond that, too few
+games were played."""
 NONE_IN = 3
 """Rule of three: an event seen in none of many deals occurs in fewer than this number, with 95 % confidence."""
 
@@ -86,7 +86,7 @@ def _away(
 
 
 def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
-    """Yield what happens in a share of games up to the limit, with an upper confidence bound that is low as well."""
+    """Yield things used in no more games than the limit, if the upper confidence bound is low as well."""
     for line, figures in lines.items():
         estimate = figures[figure]
         if estimate.value <= limit and estimate.high <= limit + RARE:

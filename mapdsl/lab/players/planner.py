@@ -114,7 +114,7 @@ class Planner:
         self._next_trial = 0
         """Turn in which rule actions are tried again."""
         self._patience = 1
-        """Number of rounds until then."""
+        """Rounds between two such trials."""
         self._priced: list[int] = []
         self._stages: Stages = {}
         """Stages for the costs in `_priced`."""
