@@ -69,11 +69,11 @@ class Award(Row, tag="award"):
     """Points at the end by rank: for the player with the most of a measure, the second, and so on.
 
     Tied players all get the points of the better place, and the next places are skipped accordingly, unless `ties`
-    decides between them. A player with a measure of zero has no place: if everybody has zero, nobody is ahead and all get
-    the points after `else`. But with `lowest-first`, the player with the fewest is ahead, even with none. For a group of
-    pieces, players compare the total of its pieces or, with `per piece`, each piece separately. An award that a piece
-    carries goes only to players who have the piece: they get the points for their place, or those after `else`. A
-    condition on the course of the game decides who takes part.
+    decides between them. A player with a measure of zero has no place: if everybody has zero, nobody is ahead and
+    all get the points after `else`. But with `lowest-first`, the player with the fewest is ahead, even with none.
+    For a group of pieces, players compare the total of its pieces or, with `per piece`, each piece separately. An
+    award that a piece carries goes only to players who have the piece: they get the points for their place, or
+    those after `else`. A condition on the course of the game decides who takes part.
     """
 
     measure: Annotated[MeasureText, doc("what is compared"), Role.FIRST, Role.KEY]

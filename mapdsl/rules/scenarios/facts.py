@@ -318,9 +318,9 @@ class Stands(Declaration):
 class Bank(Declaration):
     """Number of certain pieces left in the bank. Given: the others are out of the game.
 
-    It can be given for pieces that lie in the bank in a limited number. When expected, a group can be counted. When a piece
-    is drawn by chance, it is the first piece of the group, by name, that the bank has: after `given bank 0 PRR` it is the
-    next one.
+    It can be given for pieces that lie in the bank in a limited number. When expected, a group can be counted. When
+    a piece is drawn by chance, it is the first piece of the group, by name, that the bank has: after `given bank 0
+    PRR` it is the next one.
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)

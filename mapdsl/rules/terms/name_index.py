@@ -195,7 +195,8 @@ class NameIndex:
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
     def ticket(self, phrase: Phrase) -> TicketName:
-        """Read a ticket by its ends. A set or deck chooses between several; otherwise it is the one that is in the game.
+        """Read a ticket by its ends. A set or deck chooses between several; otherwise it is the one that is in the
+        game.
 
         If several tickets in the game have these ends, one of them perhaps with stops, none is chosen silently.
         """
