@@ -16,7 +16,7 @@ from functools import partial
 
 from mapdsl.api import load
 from mapdsl.base.resources import data_path
-from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
+from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from mapdsl.rules.tables import Colour, End, Place, Point, RuleTables, Track, TrackKind
 
 BOARDS = tuple(sorted(path.stem for path in data_path("maps").glob("*.board")))
@@ -24,7 +24,7 @@ COLD = """
 import time, pickle, sys
 tables = pickle.load(sys.stdin.buffer)
 start = time.perf_counter()
-from mapdsl.diagrams.network import network_svg
+from mapdsl.diagrams.network.picture import network_svg
 network_svg(tables)
 print(time.perf_counter() - start)
 """

@@ -414,7 +414,10 @@ class _Board:
                     yield f"{self._rule(kind)} when players {self.random.choice(('<', '>=', '='))} 3"
                 continue
             for _ in range(self.random.choice((1, 1, 2)) if kind.many else 1):
-                yield self._rule(kind) + self._condition(kind.subject)
+                rule = self._rule(kind)
+                if carried:  # cards stand in for cards by a rule of the board only
+                    rule = rule.removesuffix(" for card")
+                yield rule + self._condition(kind.subject)
 
     def _rule_in_play(self, kind: Kind) -> str:
         """A rule that may ask for the course of the game."""

@@ -74,7 +74,7 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
-    from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
+    from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 
     tickets = None
     if look["overlay"] == "tickets":

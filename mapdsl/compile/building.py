@@ -96,7 +96,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     below = uses.follow(statements, report)
     rules, pieces, without = read_rules(statements, reader, Carried())
     layer = below.under(rules, without, pieces)
-    variants, more, without_more = read_variants(statements, reader, layer)
+    variants, more, without_more = read_variants(statements, reader, layer, excused=excused)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)

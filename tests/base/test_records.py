@@ -32,7 +32,7 @@ def test_copied_and_pickled() -> None:
 
 def test_values_are_records() -> None:
     frozen = re.compile(r"@dataclass\([^)]*frozen=True")
-    package = Path(__file__).parents[1] / "mapdsl"
+    package = Path(__file__).parents[2] / "mapdsl"
     assert [str(path) for path in package.rglob("*.py") if frozen.search(path.read_text("utf-8"))] == []
 
 

@@ -121,7 +121,7 @@ from mapdsl.cli.main import mapdsl
 try:
     mapdsl(["build", "--only", "tables"])
 finally:
-    heavy = ("mapdsl.emit.pictures", "mapdsl.diagrams.network", "wasmtime", "uharfbuzz")
+    heavy = ("mapdsl.diagrams.board", "mapdsl.diagrams.network.picture", "wasmtime", "uharfbuzz")
     print([name for name in sys.modules if name.startswith(heavy)])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

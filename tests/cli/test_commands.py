@@ -421,7 +421,7 @@ def test_new_board_refuses_what_no_file_is_called(tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     result = run("new", name)
     assert (result.exit_code, list(tmp_path.iterdir())) == (UNUSABLE, [])
-    assert "such as `mapdsl new islands`" in result.output
+    assert "such as `mapdsl new mymap`" in result.output
 
 
 @pytest.mark.parametrize("title", ["a\nb", "x\u202ey", " "])

@@ -19,8 +19,10 @@ def test_the_versions_are_told_without_importing_what_they_are_of() -> None:
     imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
     assert {each for each in imported if each.split(".")[0] in ("mapdsl", "lark")} == {
         "mapdsl",
+        "mapdsl.base",
         "mapdsl.cli",
         "mapdsl.cli.main",
+        "mapdsl.project",
         "mapdsl.project.config",
         "mapdsl.base.versions",
     }

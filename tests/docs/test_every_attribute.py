@@ -137,7 +137,7 @@ def extend(copy: Path) -> None:
     text = grammar.read_text("utf-8")
     text = text.replace('place_option: ("through"', f'place_option: ({words} | "through"')
     grammar.write_text(text.replace('piece_option: ("copies"', f'piece_option: ({words} | "copies"'), encoding="utf-8")
-    vocabulary = copy / "mapdsl" / "vocabulary.py"
+    vocabulary = copy / "mapdsl" / "base" / "vocabulary.py"
     numbered = vocabulary.read_text("utf-8").replace(
         '{"any-order", ', '{"any-order", "toll", "bonus", "grade", "mark", '
     )

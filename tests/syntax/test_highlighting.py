@@ -17,7 +17,7 @@ from pygments.token import Error
 from mapdsl.rules.kinds import KINDS
 from mapdsl.syntax.highlighting import BoardLexer
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FILES = sorted([*(ROOT / "maps").rglob("*.*"), *(ROOT / "tests" / "rules_played").rglob("*.board")])
 EXAMPLES = [
     match[1]

@@ -106,7 +106,7 @@ def command(
 def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
     """Pictures of the difference of every board that has changed, by short name. Those that fail are told of."""
     from mapdsl.cli.revision import revision_of
-    from mapdsl.diagrams.network import NetworkOptions, network_svg
+    from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
     from mapdsl.diagrams.network.render import RenderError
 
     drawn: dict[str, bytes] = {}

@@ -16,7 +16,7 @@ from mapdsl.diagrams.canvas.drawing import Drawing
 from mapdsl.diagrams.canvas.svg import svg
 from mapdsl.diagrams.land.ground import BadImageError
 from mapdsl.diagrams.layout.sheet import CannotDrawError
-from mapdsl.diagrams.network import NetworkOptions, network_svg
+from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
 from mapdsl.diagrams.network.render import RenderError
 from mapdsl.edit.workspace import RefusedError
 from mapdsl.edit.workspace.hints import points_of_tracks, tickets_by_place

@@ -7,7 +7,7 @@ import pytest
 from mapdsl.api import board_of_csv, compile_text
 from mapdsl.diagrams.canvas.drawing import Group, ShapedText
 from mapdsl.diagrams.layout.board_layout import layout_of
-from mapdsl.diagrams.network import NetworkOptions, network_dot
+from mapdsl.diagrams.network.picture import NetworkOptions, network_dot
 from mapdsl.exchange.board_text import board_text
 from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.print.card_sides import piece_cards, ticket_cards

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mapdsl.diagrams.network import network_dot, network_svg
+from mapdsl.diagrams.network.picture import network_dot, network_svg
 from mapdsl.diagrams.network.render import Renderer, renderers
 from mapdsl.rules.tables import Region, RuleTables
 from tests.diagrams.network.small_boards import board, city, corridor, drawn, solid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.diagrams.network import NetworkOptions, network_svg
+from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
 from mapdsl.rules.tables import Place, RuleTables, Track
 from tests.diagrams.network.small_boards import board, city, corridor, drawn, tracks_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
 from mapdsl.diagrams.network.overlays import figures_of
+from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from tests.diagrams.network.small_boards import board, city, corridor, country, drawn, ticket
 
 # A and B are joined by two ways to C; D hangs on C; France is beyond D.

@@ -10,7 +10,7 @@ import pytest
 from mapdsl.api import compile_text, load
 from mapdsl.base.resources import data_path
 from mapdsl.diagrams.canvas.asked_marks import asked_marks, letters_of
-from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
+from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from mapdsl.diagrams.network.track_lines import label_of
 from mapdsl.rules.tables import Region, RuleTables, Size, Translation
 from tests.diagrams.network.small_boards import board, city, corridor, country, drawn, solid, tracks_of

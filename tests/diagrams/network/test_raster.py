@@ -6,8 +6,7 @@ import struct
 
 import pytest
 
-from mapdsl.diagrams.network import network_svg
-from mapdsl.diagrams.network.picture import network_pdf, network_png, svg_size
+from mapdsl.diagrams.network.picture import network_pdf, network_png, network_svg, svg_size
 from tests.diagrams.board.reading import read_pdf
 from tests.diagrams.network.small_boards import board, city, corridor
 

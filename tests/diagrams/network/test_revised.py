@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.diagrams.layout.sheet import LANE_GAP, PLASTIC
-from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
 from mapdsl.diagrams.network.diagram import UNIT
+from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from mapdsl.diagrams.revisions import Gone, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.diagrams.network.small_boards import board, city, corridor, country, drawn, solid
