@@ -1,7 +1,6 @@
-"""Boards that a command works on: from a name, a board file, rule tables or a file of a commit to tables, and to an
-engine.
+"""Loads the board that a command works on.
 
-What is wrong is told and ends the run.
+A board is given as a name, a board file, rule tables, or a file of a commit. Errors are reported and end the run.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ if TYPE_CHECKING:
 
 
 class KnownBoard(Record):
-    """Rule tables with what else is known of a board."""
+    """Rule tables of a board, together with its source where it has one."""
 
     tables: RuleTables
     source: SourceFile | None = None
-    """The text that they are made from; a document of tables has none."""
+    """Text that the tables were compiled from; None for a document of tables."""
     board: Board | None = None
-    """What the text says; that of a commit has tables only."""
+    """Compiled board; None for a document of tables and for a board of a commit."""
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -45,7 +44,7 @@ class KnownBoard(Record):
 
 
 def examples(known: KnownBoard) -> list[Scenario]:
-    """The scenarios of a board that come out; the others are told."""
+    """Return the scenarios of a board that pass. Report the others as left out."""
     sound = sound_scenarios(known.tables, known.scenarios)
     for scenario in known.scenarios:
         if scenario not in sound:
@@ -59,9 +58,9 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 
 
 def read_board(board: str, *, done: str) -> KnownBoard:
-    """A board's name, a board file, a document of tables, or `COMMIT:PATH`, a file of a commit.
+    """Read a board given as a name, a board file, a document of tables, or `COMMIT:PATH` (a file of a commit).
 
-    `done` is what the command does to boards, for the message that a rules file is none.
+    `done` is what the command does to boards ("played"), for the message that a rules file is not a board.
     """
     if all(board.partition(":")) and not os.path.lexists(board):
         from mapdsl.compare.baselines.commits import version_at
@@ -85,7 +84,7 @@ def read_board(board: str, *, done: str) -> KnownBoard:
 
 
 def _refuse_unknown(board: str) -> None:
-    """A name that is no board's, with those that are meant perhaps."""
+    """End the run if this is not the name of a board, and suggest similar names."""
     path = Path(board)
     if path.suffix or len(path.parts) != 1 or board == "-" or os.path.exists(find_board(board)):  # noqa: PTH110 -- never raises
         return
@@ -95,7 +94,7 @@ def _refuse_unknown(board: str) -> None:
 
 
 def board_names() -> list[str]:
-    """The boards that can be called by their name."""
+    """Return the names of all boards that can be given by name."""
     folders = (Path("maps"), data_path("maps"))
     return sorted({file.stem for folder in folders for file in folder.glob(f"*{BOARD_SUFFIX}")})
 

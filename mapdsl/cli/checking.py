@@ -1,4 +1,4 @@
-"""One run of `mapdsl check`: the options and the configuration, applied to what is found."""
+"""One run of `mapdsl check`: finds diagnostics, applies the options and the configuration, fixes and reports."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Run:
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
-    """Whether a diagnostic of a slug is reported, where the options say so."""
+    """Whether `--select` and `--ignore` let a slug through; None if neither option was given."""
     fail_on: str | None
     quiet: bool
     statistics: bool
@@ -44,7 +44,7 @@ class Run:
     diff: bool
     unsafe_fixes: bool
     crashes: dict[str, Exception] = field(default_factory=dict)
-    """By the name of the source at which the compiler crashed."""
+    """Compiler crashes by the name of the source."""
 
     @property
     def changes_files(self) -> bool:
@@ -65,9 +65,9 @@ class Run:
             raise click.UsageError("--diff takes the place of the report on standard output; give that one a file")
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
-        """The exit status after everything was done and told."""
+        """Check, fix and report as the options ask, and return the exit status."""
         for source in inputs.sources:
-            self.configs.of(source.path)  # a mistake in a configuration is told before any work
+            self.configs.of(source.path)  # report mistakes in the configuration before any work
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.find(sources)
         if self.changes_files:
@@ -84,19 +84,20 @@ class Run:
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
-        for crash in self.crashes.values():  # it ends the run when all else is told
+        for crash in self.crashes.values():  # a crash ends the run, but only after everything else was reported
             crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
             raise crash
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
-        """What is found in all of them, as the configuration and the options have it reported."""
+        """Return the diagnostics of all sources, filtered by the configuration and the options."""
         found = [finding for one in check_all(sources, self.cache, with_bar, self.crashes) for finding in one]
         found += find_shared_names(sources)
         return sort_diagnostics(finding for finding in map(self.apply_to, found) if finding is not None)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
-        """A diagnostic as it is reported, if it is. An error of the language always is."""
+        """Return a diagnostic with its configured severity, or None if it is not reported. Errors are always
+        reported."""
         if diagnostic.is_error:
             return diagnostic
         if self.keep and not self.keep(diagnostic.entry.slug):
@@ -106,18 +107,19 @@ class Run:
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
-        """Whether a diagnostic is a finding for the exit status."""
+        """Whether a diagnostic counts as a finding for the exit status."""
         rank = [*Severity].index
         fail_on = self.fail_on or self.configs.of(diagnostic.place.source.path).fail_on
         return rank(diagnostic.entry.severity) <= rank(fail_on)
 
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
-        """The fix that is made of what is reported."""
+        """Return the fix to apply for a diagnostic, or None if it has none or is not reported."""
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
         return fix and (fix if self.apply_to(diagnostic) else None)
 
     def _left_to_people(self, diagnostic: Diagnostic) -> Diagnostic:
-        """What is not fixed though it could be: the fix would bring other errors to light, or cause them."""
+        """Replace the fix of a diagnostic by advice if it was not applied, because it would have revealed or caused
+        errors."""
         fix = self.fix_of(diagnostic)
         if fix is None:
             return diagnostic
@@ -127,7 +129,10 @@ class Run:
         return replace(diagnostic, suggestion=suggestion, fix=None, guess=None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
-        """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""
+        """Return a function that makes the `allow` for a reported finding.
+
+        Files with errors get none, because their warnings may be consequences of the errors.
+        """
         from mapdsl.compile.checks.silence import allowance_for
         from mapdsl.diagnostics.catalogue import BY_SLUG
         from mapdsl.syntax.parser import parse
@@ -145,7 +150,7 @@ class Run:
         return allowance_of
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
-        """Every source after its fixes, in order; one without a fix to apply is not checked again."""
+        """Return every source after its fixes, in order. Sources without an applicable fix are not checked again."""
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
@@ -156,7 +161,8 @@ class Run:
         return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, ()) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
-        """The sources as they are after their fixes, and whether every file could be written."""
+        """Fix the sources and write them. Return the sources as they are now, and whether every file could be
+        written."""
         after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
             written = fix.count == 0 or before.is_piped or rewrite(before, fix.source.text)
@@ -180,7 +186,7 @@ class Run:
 
 
 def _difference(before: SourceFile, after: SourceFile) -> str:
-    """What changes, as `patch` reads it."""
+    """Return the change as a unified diff."""
     lines = unified_diff(
         before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
     )
@@ -190,7 +196,7 @@ def _difference(before: SourceFile, after: SourceFile) -> str:
 Item = TypeVar("Item")
 
 SECONDS_BEFORE = 0.5
-"""What takes no longer shows nothing."""
+"""Seconds before a progress bar appears; shorter work shows none."""
 
 
 def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:

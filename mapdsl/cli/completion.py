@@ -1,4 +1,4 @@
-"""`mapdsl completion`, and what it offers: boards, formats, topics."""
+"""`mapdsl completion`, and the completions of boards, formats and topics."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ def command(ctx: click.Context, shell: str) -> None:
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Boards that can be called by their name, and files."""
+    """Complete the names of boards, and files."""
     from click.shell_completion import CompletionItem
 
     from mapdsl.cli.boards import board_names
 
     names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
-    # the file comes first, because bash forgets what came before it, and is not empty, because zsh would lose count
+    # The file comes first because bash forgets what precedes it; it is not empty because zsh would lose count.
     return [CompletionItem(incomplete or "./", type="file"), *names]
 
 
 def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The formats of reports."""
+    """Complete the formats of reports."""
     from mapdsl.diagnostics.reports import FORMATS
 
     return _begun(((name, form.about) for name, form in FORMATS.items()), incomplete)
 
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What `mapdsl explain` explains."""
+    """Complete the topics of `mapdsl explain`."""
     from mapdsl.cli.commands.explain import titles
     from mapdsl.diagnostics.catalogue import CATALOGUE
 
@@ -66,7 +66,7 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
-    """Of names with what they mean those that begin so."""
+    """Return the items whose name starts with any of the prefixes, with their help."""
     from click.shell_completion import CompletionItem
 
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]

@@ -1,4 +1,4 @@
-"""Boards in other forms, written where nothing is lost by it."""
+"""Writes a board in another format, after checking that the result reads back as the same rules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
 
 
 def _left_behind(source: SourceFile) -> str:
-    """What a board file has that its tables have not, counted."""
+    """Count the parts of a board file that rule tables do not hold, such as comments."""
     file = parse(source).file
     assert file is not None, "the board has no errors"
     nodes = file.block.statements
@@ -77,7 +77,7 @@ def _left_behind(source: SourceFile) -> str:
 
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:
-    """The texts to write, by file name."""
+    """Return the texts to write, by file name."""
     if form == "csv":
         return csv_files(tables)
     write = {"json": tables_json, "yaml": tables_yaml, "graphml": graphml, "board": board_text}[form]
@@ -85,7 +85,7 @@ def _files(tables: RuleTables, form: str) -> dict[str, str]:
 
 
 def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
-    """What would not be read as the same rules is not written. Raises `UnwritableError`."""
+    """Raise `UnwritableError` if the files would not be read back as the same rules."""
     if form == "csv":
         imported = board_of_csv(files, name=tables.id)
         if imported.mistakes:
@@ -104,7 +104,8 @@ def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
 
 
 def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
-    """Files that are there with other content are somebody's work. A folder of a file's name is never replaced."""
+    """End the run if a file exists with other content: it may be the user's work. A folder is never replaced by a
+    file."""
     problems = [f"{folder / name}: is a folder" for name in contents if (folder / name).is_dir()]
     if not force:
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]

@@ -1,6 +1,6 @@
-"""Packages that mapdsl does without until they are needed: what to install when one is missing.
+"""Tells users which optional packages to install when one is missing.
 
-Which extra brings which package is asked of the metadata with which mapdsl was installed.
+The metadata of the installed mapdsl says which extra brings which package.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import sys
 from collections import Counter
 
 _PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
-"""The packages of modules that have another name."""
+"""Package names by module name, where they differ."""
 
 _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<extra>[\w.-]+)["']""")
 
 
 def what_to_install(error: ModuleNotFoundError) -> str:
-    """What is missing and how to get it, as the end of a sentence; nothing if no package could help."""
+    """Return what is missing and how to install it, as the end of a sentence; empty if no package would help."""
     module = error.name or ""
     if "." in module or module in sys.stdlib_module_names:
         return ""
@@ -30,13 +30,12 @@ def what_to_install(error: ModuleNotFoundError) -> str:
 
 
 def package_of(module: str) -> str:
-    """The name under which a package is installed, by that under which it is imported."""
+    """Return the package name of an imported module."""
     return _normalise(_PACKAGES.get(module, module))
 
 
 def _extras() -> dict[str, str] | None:
-    """The extra that brings a package and the least else, by package. None where mapdsl runs without having been
-    installed."""
+    """Return the smallest extra that brings each package, by package; None if mapdsl runs without being installed."""
     from importlib.metadata import PackageNotFoundError, requires
 
     try:

@@ -1,7 +1,9 @@
-"""What commands are given: files, folders, standard input. Unreadable ones are told of, and the rest goes on.
+"""Input files of commands, shared options, and messages to the user.
 
-Boards of one run may not share a short name: what is built, saved and compared could not tell them apart. Only the
-heads are looked at, as boards whose results are kept are not parsed either.
+Commands take files, folders and standard input. An unreadable file is reported and the others are still processed.
+
+Two boards of one run must not have the same short name, because build folders, saved games and comparisons go by it.
+The short name is found with a regular expression, because boards with cached results are not parsed.
 """
 
 from __future__ import annotations
@@ -37,11 +39,11 @@ Command = Callable[..., None]
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
 PATH = click.Path(readable=False)
-"""A file or a folder, which the shell completes."""
+"""File or folder, completed by the shell."""
 
 
 class FiniteRange(click.FloatRange):
-    """A number between two others; `nan` is none."""
+    """Number in a range; `nan` is refused."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
@@ -52,16 +54,16 @@ class FiniteRange(click.FloatRange):
 
 @dataclass
 class Inputs:
-    """The sources that could be read, and whether all could."""
+    """Sources that could be read, and whether all could."""
 
     sources: list[SourceFile]
     all_readable: bool
     passed_on: bytes = b""
-    """What stands on standard input under a name that the configuration excludes."""
+    """Standard input, unchanged, if the configuration excludes the name it was given."""
 
 
 def usual_paths() -> tuple[str, ...]:
-    """What is meant where no path is named: the folder maps if there is one, else this folder."""
+    """Return the default path: the folder `maps` if it exists, else the current folder."""
     return ("maps",) if Path("maps").is_dir() else (".",)
 
 
@@ -73,11 +75,12 @@ def read_inputs(
     stdin_name: str | None = None,
     rewrites: bool = False,
 ) -> Inputs:
-    """Every file named, every file of the suffixes below a folder named, in order and once; `-` is standard input.
+    """Read every named file and every file with one of the suffixes below a named folder, in order and once.
 
-    A command that rewrites files leaves out links in a folder that lead out of it: somebody else may have made them.
-    What the configuration excludes is left out of folders, and of standard input if that is given such a name. Where
-    nothing at all can be read the run ends, so that no command reports that all is well.
+    `-` is standard input. A command that rewrites files (`rewrites`) skips links in a folder that lead out of it,
+    because somebody else may have made them. Files that the configuration excludes are skipped in folders, and on
+    standard input if it was given such a name. If nothing can be read, the run ends, so that no command reports
+    success.
     """
     inputs = Inputs([], all_readable=True)
     seen: set[str] = set()
@@ -95,7 +98,7 @@ def read_inputs(
             tell(trouble)
         inputs.all_readable &= bool(kept) and not found.troubles
         for file in kept:
-            real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
+            real = os.path.realpath(file)  # unlike `Path.resolve`, this accepts links that lead to themselves
             if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
                 tell(f"{file}: is a link that leads out of {path}, and is left as it is; name {real} to change it")
                 inputs.all_readable = False
@@ -125,7 +128,7 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> 
 
 
 def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:
-    """An option for one of some words, in whatever case; the first of them unless another is said."""
+    """Return an option that takes one of some words, case-insensitive; the first is the default."""
     words = click.Choice(among, case_sensitive=False)
     return click.option(*names, type=words, default=among[0], show_default=True, help=about)
 
@@ -140,31 +143,31 @@ def stdin_option(command: Command) -> Command:
 
 
 def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
-    """The paths named; else standard input if it is given a name, else the usual ones."""
+    """Return the named paths; without any, standard input if it was given a name, else the default path."""
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
         raise click.UsageError("--stdin-filename is a name for standard input; leave the other files out")
     return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
 
 
 def tell(message: str) -> None:
-    """Says something on standard error; nothing in it does harm to a terminal, or is a command to GitHub."""
+    """Print a message on standard error, made harmless for terminals and for GitHub's log commands."""
     click.echo(as_log("\n".join(show(line) for line in message.split("\n"))), err=True)
 
 
 def say(line: str) -> None:
-    """Says a line on standard output, as harmlessly."""
+    """Print a line on standard output, made harmless in the same way."""
     click.echo(as_log(show(line)))
 
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
-    """Says why nothing can be done, and ends the run."""
+    """Print why the command cannot go on, and end the run."""
     tell(message)
     raise SystemExit(status)
 
 
 @contextmanager
 def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
-    """Where one of these is raised, says why nothing can be done, and ends the run."""
+    """Within this context, report these exceptions and end the run."""
     try:
         yield
     except errors as error:
@@ -172,33 +175,33 @@ def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
 
 
 def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Of an option that names the file to write: `-` is standard output, as without the option."""
+    """Callback of an option that names the file to write: `-` means standard output, as without the option."""
     return None if path == Path(STANDARD_OUTPUT) else path
 
 
 def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Of an option that names a folder: `-`, which names standard output elsewhere, is none."""
+    """Callback of an option that names a folder: refuse `-`, which elsewhere means standard output."""
     if path == Path(STANDARD_OUTPUT):
         raise click.BadParameter("several files are written, so name a folder; standard output takes one file")
     return path
 
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Writes files whole, all or none; those that differed. Where that cannot be, says why and ends the run."""
+    """Write all files or none, and return the names of those that changed. On failure, report why and end the run."""
     with give_up_on(OSError, WriteError):
         return write_files(folder, contents)
 
 
 def save_file(path: Path, data: bytes) -> None:
-    """Write one file whole where its user says. Where that cannot be, says why and ends the run."""
+    """Write one file completely. On failure, report why and end the run."""
     with give_up_on(OSError, WriteError):
         write_file(path, data)
 
 
 def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bool:
-    """Write an author's file anew, but only over what was read of it: an edit made since then is never lost.
+    """Rewrite an author's file, unless it was edited since it was read, so that no edit is lost.
 
-    Whether it is written; where it is not, says why.
+    Return whether it was written; if not, report why.
     """
     assert before.path is not None
     try:
@@ -220,7 +223,7 @@ def status(*, findings: bool, readable: bool) -> int:
 
 
 def one_board(path: str) -> SourceFile:
-    """The one file a command is about; an unreadable one ends the run."""
+    """Read the one file a command is about. An unreadable file ends the run."""
     inputs = read_inputs([str(find_board(path))], Configs(enabled=False))
     if not inputs.all_readable:
         raise SystemExit(UNUSABLE)
@@ -230,7 +233,7 @@ def one_board(path: str) -> SourceFile:
 
 
 def wants_colour() -> bool:
-    """Colours only on a terminal or where the user asked for them, and not where the user asked for none."""
+    """Whether to print colours: on a terminal or if `FORCE_COLOR` asks for them, and never with `NO_COLOR`."""
     if "NO_COLOR" in os.environ:
         return False
     is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")
@@ -238,7 +241,7 @@ def wants_colour() -> bool:
 
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:
-    """Shows the errors that there are; whether there are any."""
+    """Print the errors among the diagnostics, and return whether there are any."""
     errors = [finding for finding in found if finding.is_error]
     for error in errors:
         click.echo(as_log(render(error, colour=wants_colour())), err=True)
@@ -249,7 +252,7 @@ _HEAD = re.compile(r'^[ \t]*board[ \t]+"?([^\s"{]+)', re.MULTILINE)
 
 
 def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
-    """Boards whose short name is that of an earlier one."""
+    """Report boards that have the same short name as an earlier one."""
     first: dict[str, SourcePlace] = {}
     found: list[Diagnostic] = []
     for source in sources:

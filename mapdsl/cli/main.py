@@ -1,4 +1,4 @@
-"""The command group. A command's module is imported when the command is called, so that starting is cheap."""
+"""The command group. The module of a command is imported only when the command is called, so that starting is cheap."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from mapdsl.cli import INTERRUPTED
 from mapdsl.project.config import ConfigError
 
 UNREAD = 141
-"""Exit status where the reader of the output has gone, as of other programs."""
+"""Exit status when the reader of the output is gone, as in other programs (128 + SIGPIPE)."""
 
 FORMATS = (
     f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}{'; compiled' * is_compiled()}"
 )
-"""What this program reads and writes, and whether it was compiled."""
+"""Versions of the formats this program reads and writes, and whether it is compiled."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.commands.check", "Find and explain the mistakes in boards."),
@@ -42,7 +42,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "lsp": ("mapdsl.cli.commands.lsp", "Help editors with boards: a language server."),
     "completion": ("mapdsl.cli.completion", "Let the shell complete commands, options, boards and topics."),
 }
-"""Every command: its module, which has a function `command`, and its one line of help."""
+"""Module and one-line help of every command. The module has a function `command`."""
 
 
 class Commands(click.Group):
@@ -59,14 +59,14 @@ class Commands(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """The list of commands, without importing any."""
+        """List the commands without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As in click, with a suggestion for a misspelt command."""
+        """As in click, but suggest a command for a misspelt one."""
         name = args[0] if args else ""
         if name and name not in COMMANDS and not name.startswith("-"):
             from mapdsl.diagnostics.suggest import did_you_mean
@@ -78,15 +78,15 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def make_context(self, *arguments: Any, **options: Any) -> click.Context:
-        """As in click, which would end with 1 after Ctrl-C, as with findings."""
+        """As in click, except that Ctrl-C ends with 130: click would end with 1, which means findings."""
         try:
             return super().make_context(*arguments, **options)
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> Any:
-        """As in click, except for what it would end with 1, as with findings. Where a package is missing that an extra
-        would have brought, that is said; so are the mistakes of a configuration."""
+        """As in click, except for cases that click would end with 1, which means findings. Missing optional packages
+        and mistakes in the configuration are reported."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Where reports go: `--format NAME[=FILE]`, several at once, and `--output FILE` for the last of them."""
+"""Destinations of reports: `--format NAME[=FILE]`, which can be repeated, and `--output FILE` for the last of them."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 class Output(NamedTuple):
-    """A format, and the file it goes to; without one, standard output."""
+    """Report format and the file it is written to; standard output if the file is empty."""
 
     format: str
     file: str = ""
     asked_by: Path | None = None
-    """The configuration that names the file, where no option does."""
+    """Configuration file that names the report file; None if an option does."""
 
 
 def _output_of(value: str) -> Output:
-    """`sarif`, `sarif=report.sarif`, `sarif=-`."""
+    """Parse `sarif`, `sarif=report.sarif` or `sarif=-`."""
     name, equals, file = value.partition("=")
     if name not in FORMATS:
         from mapdsl.diagnostics.suggest import did_you_mean
@@ -44,7 +44,7 @@ def _output_of(value: str) -> Output:
 
 
 def _output_of_wish(wish: ReportWish) -> Output:
-    """The output that a configuration asks for; its file lies below the folder of the configuration."""
+    """Return the output that a configuration asks for. Its file is relative to the folder of the configuration."""
     output = _output_of(wish.words)
     if not output.file:
         return output
@@ -73,7 +73,7 @@ def output_options(command: Command) -> Command:
 
 
 def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportWish]) -> list[Output]:
-    """What is to be written where. Raises `click.UsageError` for what would be mixed up."""
+    """Return which reports to write where. Raises `click.UsageError` if two would be mixed up."""
     outputs = list(formats) or [*map(_output_of_wish, default)]
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
@@ -99,14 +99,14 @@ def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]
 
 
 def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, to_stderr: bool = False) -> bool:
-    """Makes and writes every report; whether all could be written. What a report leaves out is told of."""
+    """Make and write every report, and return whether all could be written. Print what a report leaves out."""
     complete = True
     for output in outputs:
         made = make(output)
-        # a path or text that is no Unicode must not end the run, nor make a document unreadable
+        # a path or text with invalid Unicode must neither end the run nor make a document unreadable
         data = made.text.encode("utf-8", "backslashreplace")
         if not output.file:
-            # a document is UTF-8 wherever it goes, a log what the terminal has
+            # a document is always UTF-8, a log has the encoding of the terminal
             shown = _as_log(output.format, data.decode("utf-8")) if output.format in LOGS else data
             click.echo(shown, nl=False, err=to_stderr, color="\x1b[" in made.text or None)
         elif not (_write_as_configured(output, data) if output.asked_by else _write(output.file, data)):
@@ -117,7 +117,7 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
 
 
 def _as_log(format: str, text: str) -> str:  # noqa: A002
-    """Return a log that has no commands but those of a format that is made of them."""
+    """Neutralise GitHub commands in a log, except in the format that consists of them."""
     return text if format == "github" else as_log(text)
 
 
@@ -125,7 +125,7 @@ def _write(file: str, data: bytes) -> bool:
     path = Path(file)
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
-            path.write_bytes(data)  # a device or a pipe, which is not to be replaced by a file
+            path.write_bytes(data)  # a device or a pipe must not be replaced by a file
         else:
             write_file(path, data)
     except (OSError, WriteError) as error:
@@ -135,8 +135,10 @@ def _write(file: str, data: bytes) -> bool:
 
 
 def _write_as_configured(output: Output, data: bytes) -> bool:
-    """Write a report that a configuration asks for, which may come from anybody: only over a report of the same format,
-    and never without a word."""
+    """Write a report that a configuration asks for, and say so.
+
+    The configuration may come from a stranger, so only a report of the same format is ever replaced.
+    """
     path = Path(output.file)
     try:
         seen = path.read_bytes() if path.is_file() else None
@@ -155,7 +157,7 @@ def _write_as_configured(output: Output, data: bytes) -> bool:
 
 
 def project_root() -> Path:
-    """The folder that paths of a repository are relative to: that of the pipeline, of git, else the present one."""
+    """Return the folder that paths in reports are relative to: that of the CI pipeline, of git, or the current one."""
     here = Path.cwd()
     for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         folder = os.environ.get(variable)

@@ -1,4 +1,4 @@
-"""The progress of games that are played, and a warning where they will take long."""
+"""Shows the progress of simulated games, and warns if they will take long."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from mapdsl.cli.inputs import tell
 Deal = TypeVar("Deal")
 
 SLOW = 20
-"""Deals a second: fewer are worth a warning."""
+"""Deals per second below which to warn."""
 FIRST_LOOK = 5.0
-"""Seconds of play before the pace is known."""
+"""Seconds of play before the pace is estimated."""
 
 
 def with_pace(deals: Iterable[Deal], count: int) -> Iterator[Deal]:
-    """Hands deals on; says once on standard error how long all of them take, if they are slow."""
+    """Pass deals on. If they are slow, print once on standard error how long the rest will take."""
     start, is_known = time.monotonic(), False
     for number, deal in enumerate(with_bar(deals, count, "playing"), start=1):
         seconds = time.monotonic() - start

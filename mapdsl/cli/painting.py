@@ -1,4 +1,4 @@
-"""What `mapdsl draw` draws, and what of a board does not fit."""
+"""`mapdsl draw`: draws pictures, and reports what does not fit on a board (`--fit`)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
     from mapdsl.diagrams.board.fit import Allows, Finding
 
 MOST_FINDINGS, MOST_LOOSE, MOST_TIGHT = 10, 3, 5
-"""So many lines `--fit` shows of what overlaps, and so many names of what stands loosely and of what has no room; the
-rest is counted."""
+"""How many overlaps `--fit` lists, and how many names of loose routes and of things without room. The rest is
+counted."""
 
 
 def paint(board: str, what: str, form: str, output: str | None, old: str | None, look: Options) -> None:
-    """Draws a board, or one of the things that belong to it, as `look` says. What cannot be drawn ends the run with the
-    reason."""
+    """Draw a board or one of its products. `look` holds the other options. End the run if it cannot be drawn."""
     tables = tables_of(board, done="drawn")
     note_language(tables, look["language"])
     note_letters(tables, look["language"])
@@ -56,13 +55,13 @@ def paint(board: str, what: str, form: str, output: str | None, old: str | None,
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:
-    """Says so when the real land cannot be laid under the board, or not under all of its places."""
+    """Warn if the real land cannot be drawn under the board, or is wrong for some of its places."""
     if tables.geographic or not any(place.earth for place in tables.places):
         return
     try:
         astray = astray_of(anchors_of(tables, sheet_of(tables, PRESETS[trains])))
     except CannotDrawError:
-        return  # said when it is drawn
+        return  # reported when it is drawn
     except CannotWarpError as error:
         tell(f"{tables.id}: the real land cannot be drawn, so land is made up: {error}")
         return
@@ -108,7 +107,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 
 def tell_fit(board: str, trains: str, language: str) -> NoReturn:
-    """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
+    """Report overlaps, loose routes and the smallest sheet that fits. End with status 1 if something overlaps."""
     from mapdsl.diagrams.board.fit import TooFullError, diagnostic_of, fit
 
     known = read_board(board, done="drawn")
@@ -122,7 +121,7 @@ def tell_fit(board: str, trains: str, language: str) -> NoReturn:
     overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
     for finding in _choose(report.overlaps):
         said = headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
-        click.echo(said)  # with its place in the text, where there is one: there it can be allowed
+        click.echo(said)  # with its place in the text if known, because it can be allowed there
     if overlaps > MOST_FINDINGS:
         click.echo(f"... and {overlaps - MOST_FINDINGS} more")
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
@@ -137,7 +136,7 @@ def tell_fit(board: str, trains: str, language: str) -> NoReturn:
 
 
 def _choose(findings: Sequence[Finding]) -> list[Finding]:
-    """As many as are shown: the worst of every kind, then others in their order."""
+    """Choose the findings to show: the worst of every kind, then others in order."""
     worst = {finding.misfit: finding for finding in reversed(findings)}
     others = [finding for finding in findings if worst[finding.misfit] is not finding]
     shown = [*worst.values(), *others][:MOST_FINDINGS]

@@ -1,7 +1,6 @@
-"""What commands share that draw and print a board: options, and notes on names, letters and the background.
+"""Options and notes shared by the commands that draw or print a board.
 
-A board comes from anybody, so what it names as its background is read only where it lies in the board's own folder, or
-below.
+Boards may come from strangers, so a background image is read only from the board's own folder or below it.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def language_option(command: Command) -> Command:
 
 
 def words_option(about: str) -> Callable[[Command], Command]:
-    """The language of whoever reads, of those that have words for all rules."""
+    """Return the option for the language of texts, limited to languages that have all rule sentences."""
     return choice_option("--language", among=LANGUAGES, about=about)
 
 
@@ -51,7 +50,7 @@ trains_option = choice_option("--trains", "train_size", among=TRAINS, about="Siz
 
 
 def note_language(tables: RuleTables, language: str) -> None:
-    """Says so when nothing on the board has a name in the language, or rules are not said in it."""
+    """Report if no name is translated into the language, or if rules are not available in it."""
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
     names += [variant.names for variant in tables.variants] + [translation.names for translation in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
@@ -70,8 +69,7 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 
 
 def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> Iterator[str]:
-    """Say so when names have letters that will be empty boxes, or where there are scenarios, what the author wrote for
-    the leaflet."""
+    """Report names with letters that the fonts lack. With `scenarios`, check the texts of the leaflet too."""
     from mapdsl.diagrams.canvas.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
 
     texts: list[str] = []
@@ -91,8 +89,10 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 
 
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
-    """The picture below a board: the one of an option, else the one that the board names. Drawing it tells whether it
-    is a picture, and of which sort."""
+    """Return the background image of a board: that of the option, else the one the board names; None without either.
+
+    Whether it is an image, and of which format, is found out when it is drawn.
+    """
     from mapdsl.diagrams.land.ground import Background
 
     corners: tuple[Point, ...] = ()
@@ -114,7 +114,10 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 
 def write_output(output: str | None, data: bytes, *, default: str) -> None:
-    """Write the one file of a command: where its user says, else under a name in this folder, through no link out."""
+    """Write the only file of a command to the path given, or else under a default name in this folder.
+
+    The default never follows a link out of the folder.
+    """
     if output == STANDARD_OUTPUT:
         sys.stdout.buffer.write(data)
         return

@@ -1,8 +1,6 @@
-"""Files made from the code: reference pages, JSON Schema, colours for editors.
+"""Generates files from the code: reference pages, JSON Schema, syntax colouring for editors.
 
-Run as `python -m mapdsl.cli.reference [--check]`.
-
-A page is never edited by hand.
+Run as `python -m mapdsl.cli.reference [--check]`. Never edit a generated page by hand.
 """
 
 from __future__ import annotations
@@ -45,7 +43,7 @@ from mapdsl.tables.schema import tables_schema
 MADE = "<!-- Made by `python -m mapdsl.cli.reference`. Do not edit. -->"
 
 Page: TypeAlias = Iterable[str]
-"""Headings, paragraphs, tables and examples: what an empty line stands between."""
+"""Blocks of a page (headings, paragraphs, tables, examples), separated by empty lines."""
 
 FAMILIES = {
     "S": "Syntax",
@@ -62,7 +60,7 @@ FAMILIES = {
 
 
 def generate_files() -> dict[str, str]:
-    """Contents by path below the checkout."""
+    """Return the contents of all files by path below the checkout."""
     pages: dict[str, Page] = {name: page() for name, page in PAGES.items()}
     pages |= {_family_page(family): family_page(family) for family in _families()}
     return {
@@ -76,7 +74,7 @@ def generate_files() -> dict[str, str]:
 
 
 def language_page() -> Page:
-    """Every statement for people who make maps: what it is, what it does, what it looks like."""
+    """Describe every statement for map makers: what it is, what it does, and an example."""
     yield "# The board language"
     yield _paragraph(
         "Every statement that can stand in a file: what it is and does, and what it looks like. The "
@@ -125,7 +123,7 @@ def _option(attribute: Attribute) -> tuple[str, ...]:
 
 
 def grammar_page() -> Page:
-    """The grammar, section by section: its comments are the text, its rules the syntax."""
+    """Show the grammar section by section: its comments are the text, its rules the syntax."""
     yield "# The grammar"
     yield _paragraph(
         "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
@@ -235,7 +233,7 @@ def _fact_type(fact: Fact) -> str:
 
 
 def steps_page() -> Page:
-    """What can stand in a scenario."""
+    """List what can be used in a scenario."""
     yield "# Steps of scenarios"
     yield _paragraph(
         "How they are used is in [scenarios](../scenarios.md). The actions are those of saved games, `mapdsl play` and "
@@ -283,7 +281,7 @@ def diagnostics_page() -> Page:
 
 
 def family_page(family: str) -> Page:
-    """The diagnostics of one family. All on one page would be more than anybody reads on a phone."""
+    """Describe the diagnostics of one family. One page for all would be too long to read on a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
     yield "All families, and how findings are silenced: [diagnostics](diagnostics.md)."
     for entry in CATALOGUE:
@@ -302,7 +300,7 @@ def _families() -> Iterable[str]:
 
 
 def _family_page(family: str) -> str:
-    """Its name, such as `diagnostics-style-and-positions`."""
+    """Return the name of a family's page, such as `diagnostics-style-and-positions`."""
     return f"diagnostics-{FAMILIES[family].lower().replace(' ', '-')}"
 
 
@@ -365,7 +363,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def commands_page() -> Page:
-    """The help of every command."""
+    """Show the help of every command."""
     import click
 
     from mapdsl.cli.main import COMMANDS, mapdsl
@@ -385,7 +383,7 @@ def commands_page() -> Page:
 
 
 def python_page() -> Page:
-    """The public names: what their source says of them, without its bodies."""
+    """Show the public names with their source: signatures and docstrings without bodies."""
     values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
     yield "# Python names"
     yield _paragraph(
@@ -418,8 +416,10 @@ def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
 
 
 def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast.stmt:
-    """What of a class or function concerns those who use it: the node without what is inside or internal, and without
-    its docstring where that is told elsewhere."""
+    """Return the public outline of a class or function, without bodies and private parts.
+
+    `told` leaves the docstring out, because it is shown elsewhere.
+    """
     doc = [] if told else node.body[: ast.get_docstring(node) is not None]
     inside = [inner for part in node.body for inner in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
     node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]
@@ -433,7 +433,7 @@ def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast
 
 
 def _parts(part: ast.stmt, owner: ast.ClassDef) -> Iterator[ast.stmt]:
-    """A public attribute or method of a class, or nothing."""
+    """Yield what to show of one part of a class; nothing for private parts."""
     match part:
         case ast.FunctionDef(name="__init__"):
             yield from _attributes(part)
@@ -450,7 +450,7 @@ def _parts(part: ast.stmt, owner: ast.ClassDef) -> Iterator[ast.stmt]:
 
 
 def _attributes(init: ast.FunctionDef) -> Iterator[ast.stmt]:
-    """The public attributes to which it gives a type, with what is said of them."""
+    """Yield the public attributes that `__init__` annotates, with their docstrings."""
     for part, following in pairwise([*init.body, ast.Pass()]):
         match part:
             case ast.AnnAssign(target=ast.Attribute(attr=name)) if name[0] != "_":
@@ -477,7 +477,7 @@ def _example(language: str, text: str) -> str:
 
 
 def _code(word: str) -> str:
-    """A word as code; an empty cell for none."""
+    """Format a word as code; return an empty string for an empty word."""
     return f"`{word}`" if word else ""
 
 
@@ -499,7 +499,7 @@ PAGES: Mapping[str, Callable[[], Page]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files, or with `--check` tell which are out of date."""
+    """Write the files, or with `--check` list those that are out of date."""
     root = Path(__file__).resolve().parents[2]
     contents = {name: text.encode() for name, text in generate_files().items()}
     if arguments == ["--check"]:

@@ -1,4 +1,4 @@
-"""Saved games: read from files, and played again on boards that somebody finds."""
+"""Reads saved games from files and verifies them by playing them again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SUFFIX = ".replay.json"
 
 
 def replay_files(given: Iterable[str]) -> list[Path]:
-    """The files named, and of a folder every replay in it; a folder without any ends the run."""
+    """Return the named files and every replay in the named folders. A folder without any ends the run."""
     paths: list[Path] = []
     for path in map(Path, given):
         found = find_files(str(path), (SUFFIX,)) if path.is_dir() else FoundFiles((path,))
@@ -38,7 +38,7 @@ def replay_files(given: Iterable[str]) -> list[Path]:
 
 
 def read_saved_game(path: Path) -> Replay:
-    """The replay in a file. Raises `ReplayError`, also when the file cannot be read."""
+    """Read the replay in a file. Raises `ReplayError`, also if the file cannot be read."""
     try:
         return read_replay(read_bytes(path, most=MOST_BYTES))
     except DataError as error:
@@ -46,8 +46,11 @@ def read_saved_game(path: Path) -> Replay:
 
 
 def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engine]:
-    """What finds the engine for a replay: raises `MismatchError` where its board cannot be played so, and what `find`
-    raises where there is none of its name."""
+    """Return a function that gives the engine for a replay, and caches engines.
+
+    It raises `MismatchError` if the board cannot be played that way, and the exceptions of `find` if there is no such
+    board.
+    """
     tables = cache(find)
     made = cache(lambda name, players, variants: Engine(tables(name), players, variants))
 
@@ -61,7 +64,7 @@ def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engi
 
 
 def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> tuple[int, str]:
-    """The exit status for a file, and what there is to say."""
+    """Replay a file, and return its exit status and a message."""
     try:
         replay = read_saved_game(path)
         engine = engine_of(replay)
@@ -74,7 +77,7 @@ def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> 
 
 
 def _watch(engine: Engine, replay: Replay) -> Watch:
-    """Every row is told, its action, and what followed."""
+    """Return a callback that prints every row: its action and the events that followed."""
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
     words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
 
@@ -87,7 +90,7 @@ def _watch(engine: Engine, replay: Replay) -> Watch:
 
 
 def tables_here(name: str) -> RuleTables:
-    """The board of a name, or of a file. Raises `ReplayError`."""
+    """Return the tables of a board by name or file. Raises `ReplayError`."""
     if not find_board(name).exists():
         raise ReplayError(f"there is no board {name!r} here; --board names one")
     return tables_of(name)

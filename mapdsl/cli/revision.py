@@ -1,4 +1,4 @@
-"""What a picture of the difference of two boards shows: the old board in the units and names of the new one."""
+"""Prepares the picture of the difference between two boards: the old board in the units and names of the new one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
 
 
 def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
-    """Of those that were there before, words say what has changed, if anything has."""
+    """Mark things as added or changed. `words` describes the changes of those that existed before, by id."""
     has_changed = {
         thing.id: (Mark.CHANGED, words[thing.id]) if thing.id in words else (Mark.ADDED, "") for thing in things
     }
@@ -71,7 +71,7 @@ def _place_words(before: Place, after: Place) -> Iterator[str]:
 
 
 def _attribute_words(before: Track | Place, after: Track | Place, told: Collection[str]) -> Iterator[str]:
-    """What else differs: numbers with what they were, anything else by what it is called."""
+    """Describe the other differences: numbers with their old value, anything else by its title."""
     for field, attribute in attributes_of(type(after)).items():
         was, now = getattr(before, field), getattr(after, field)
         if was == now or field in told:
@@ -82,14 +82,17 @@ def _attribute_words(before: Track | Place, after: Track | Place, told: Collecti
 
 
 def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[Gone]:
-    """Tracks that were removed, in the order of the old board."""
+    """Return the removed tracks in the order of the old board."""
     both = [(before, after) for before, after in comparison.tracks if before and after]
     kept, beside = {before.id for before, _ in both}, {before.corridor: after.corridor for before, after in both}
     return (Gone(track, beside.get(track.corridor, "")) for track in was.tracks if track.id not in kept)
 
 
 def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
-    """How many changes of each section the marks do not show. Positions rewritten for another canvas are no change."""
+    """Count the changes per section that the marks do not show.
+
+    Positions that were only rewritten for another canvas are not counted.
+    """
     places = {*revision.places, *(place.id for place in revision.removed_places)}
     is_known = not unknown_positions(comparison.old, comparison.new)
     counts: Counter[str] = Counter()
@@ -102,7 +105,7 @@ def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
 
 
 def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]:
-    """What of the old board the picture cannot put where it was."""
+    """Report what of the old board cannot be drawn where it was."""
     unknown = unknown_positions(old, new)
     if unknown and (revision.removed_tracks or revision.removed_places):
         yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
@@ -113,11 +116,12 @@ def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]
 
 
 _ROUNDED = 0.002
-"""In parts of a canvas: positions rewritten for another canvas were rounded, not moved."""
+"""Tolerance as a fraction of the canvas: positions rewritten for another canvas are rounded, but have not moved."""
 
 
 def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
-    """The old board with the positions that it would have on the canvas of the new one, if they say anything there."""
+    """Return the old board with positions scaled to the canvas of the new one, or without any if they cannot be
+    related."""
     is_unknown, (across, down, _) = unknown_positions(old, new), _canvas_beside(old, new)
 
     def moved(points: Iterable[Point]) -> tuple[Point, ...]:
@@ -128,8 +132,7 @@ def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
 
 
 def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, float]:
-    """How many times wider and higher the canvas of the new board is, and how far what was rewritten for it may lie
-    from where it lay."""
+    """Return the factors from the old canvas to the new one, and the tolerance for rounded positions."""
     if old.geographic or old.canvas is None or new.canvas is None or old.canvas == new.canvas:
         return 1.0, 1.0, 0.0
     width, height = new.canvas.width, new.canvas.height
@@ -137,14 +140,14 @@ def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, floa
 
 
 def _differ(before: Sequence[Point], after: Sequence[Point], tolerance: float) -> bool:
-    """Whether a place that both boards put somewhere stands elsewhere, or has other ends."""
+    """Whether a place that has positions on both boards was moved, or has a different number of ends."""
     pairs = zip(before, after, strict=False)
     is_moved = any(math.dist((one.x, one.y), (other.x, other.y)) > tolerance for one, other in pairs)
     return bool(before and after) and (is_moved or len(before) != len(after))
 
 
 def unknown_positions(old: RuleTables, new: RuleTables) -> str:
-    """Why the old positions say nothing on the new board; empty if they do."""
+    """Return why the positions of the two boards cannot be related; empty if they can."""
     for tables, called in ((new, "new"), (old, "old")):
         if not any(place.at for place in tables.places):
             return f"the {called} board gives no positions"

@@ -1,7 +1,7 @@
-"""Running again after changes: `check --watch`, `build --watch`.
+"""Runs a command again after every change: `check --watch`, `build --watch`.
 
-The system says in which folders something happened; whether that concerns the run is seen from the files themselves, so
-that it does not matter how an editor writes them, nor what the run writes.
+The system reports in which folders something happened. Whether that concerns the run is decided by looking at the files
+themselves, so it does not matter how an editor writes them or what the run itself writes.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from mapdsl.project.config import OWN_FILE, SHARED_FILE, ConfigError
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 QUIET, LONGEST, IDLE = 20, 100, 200
-"""Milliseconds: how long nothing more must happen, at most how long that is waited for, how long for anything."""
+"""Milliseconds: quiet time that ends a burst of changes, longest wait for it, longest wait for any change."""
 
 TICK = 10_000_000
-"""Nanoseconds in which a file can change twice without another time of change."""
+"""Nanoseconds within which a file can change twice without a new modification time."""
 
 MOST_NAMED = 3
 
 
 class Snapshot(NamedTuple):
     files: dict[str, tuple[int, ...]]
-    """Every file that is there, and what is different when it has changed."""
+    """Existing files, each with values that differ when it changes."""
     folders: frozenset[str]
-    """Where such files are or could come to be."""
+    """Folders that hold such files or could come to hold them."""
 
 
 def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
-    """Runs, and again when boards or rules have changed, or configurations in the folders upwards.
+    """Run, and run again whenever boards, rules or configurations (here or in folders above) have changed.
 
-    Before it waits for the first time it gets ready for what takes long when it is done first.
+    Before the first wait it loads the compiler, so that the next run is fast.
     """
-    import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
+    import watchfiles  # noqa: F401 -- if it is missing, that is reported before anything is done
 
     from mapdsl.project.batch import get_ready
 
@@ -63,14 +63,14 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
                 _tell(changed, before, now)
                 try:
                     _run_once(run)
-                except click.ClickException as error:  # such as formats in the configuration that do not go together
+                except click.ClickException as error:  # such as formats in the configuration that exclude each other
                     error.show()
-                gc.collect()  # now that nobody waits: while a command runs, the collector rests
+                gc.collect()  # nobody waits now; garbage collection is off while a command runs
             before = now
 
 
 def _run_once(run: Callable[[], object]) -> None:
-    with suppress(SystemExit):  # nobody asks for the status of one run
+    with suppress(SystemExit):  # the exit status of a single run is not used
         try:
             run()
         except ConfigError as error:
@@ -110,7 +110,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
 
 
 def _mark(file: str) -> tuple[int, ...]:
-    """What is different when a file has changed; nothing for one that is not there."""
+    """Return values that differ when a file changes; empty if it does not exist."""
     try:
         found = os.stat(file)  # noqa: PTH116
     except OSError:
@@ -121,10 +121,10 @@ def _mark(file: str) -> tuple[int, ...]:
 
 
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
-    """A look whenever something happened in these folders, and now and then when nothing did.
+    """Yield a snapshot whenever something happened in these folders, and from time to time otherwise.
 
-    For what happened before they were watched is not told, nor what others do to a network drive. Ends when other
-    folders are to be watched, or one of these was made anew.
+    The regular look finds changes made before watching began, and changes on network drives, which the system does not
+    report. Ends when other folders are to be watched or when one of these was created again.
     """
     import watchfiles
 
@@ -154,7 +154,7 @@ def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]
                     yield now
                     if now.folders != folders or not folders.isdisjoint(path for _, path in changes):
                         return
-    except FileNotFoundError:  # a folder has gone before it could be watched
+    except FileNotFoundError:  # a folder was deleted before it could be watched
         yield look(paths, upwards)
     except OSError as error:
         give_up(f"{len(folders)} folders cannot be watched ({error}); name fewer of them")

@@ -104,7 +104,7 @@ def command(
 
 
 def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
-    """Pictures of the difference of every board that has changed, by short name. Those that fail are told of."""
+    """Draw the differences of every changed board, and return the files by short name. Report those that fail."""
     from mapdsl.cli.revision import revision_of
     from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
     from mapdsl.diagrams.network.render import RenderError
@@ -122,7 +122,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
 
 
 def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:
-    """The report in a format: with all that was compared where it can tell of it, else of findings."""
+    """Make the report in a format. Formats that cannot hold the whole comparison get only the findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
     from mapdsl.diagnostics.reports.report import Report, ReportText
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 SORTS = ("tables", "pictures")
 MOST_NAMED = 5
-"""Boards that are not built and are named at the end; the rest is counted."""
+"""Maximum number of unbuilt boards named at the end; the rest is counted."""
 
 
 @click.command("build")
@@ -101,13 +101,13 @@ def command(
 
 @dataclass
 class BuildPlan:
-    """What a build comes to."""
+    """Result of a build before anything is written."""
 
     built: list[Built] = field(default_factory=list)
     contents: dict[str, bytes] = field(default_factory=dict)
-    """Files of boards that are made anew, by their paths from the output folder."""
+    """Newly made files by path from the output folder."""
     failed: list[str] = field(default_factory=list)
-    """Boards that cannot be built, with the reasons shown."""
+    """Boards that cannot be built; the reasons were printed."""
 
 
 def build(
@@ -119,7 +119,7 @@ def build(
     cache: Cache | None = None,
     sorts: Sequence[str] = SORTS,
 ) -> int:
-    """Build what has changed. The exit status."""
+    """Build what has changed, and return the exit status."""
     from mapdsl.diagrams.artifacts import ARTIFACTS
     from mapdsl.project.batch.builds import digest_of
 
@@ -144,7 +144,7 @@ def build(
 def _plan(
     sources: Sequence[SourceFile], cache: Cache | None, sorts: Sequence[str], is_done: Callable[[Built], bool]
 ) -> BuildPlan:
-    """Make the files of every board whose files are not known to be there."""
+    """Make the files of every board whose files are not known to be up to date."""
     from mapdsl.project.batch.builds import build_keys, built_from_json
 
     plan, library = BuildPlan(), FileLibrary()
@@ -176,7 +176,7 @@ def _make(
     plan: BuildPlan,
     remember: Callable[[Any], None] | None,
 ) -> Built | None:
-    """Build a board; `None`, with the errors shown, where it has some."""
+    """Build one board. If it has errors, print them and return None."""
     from mapdsl.cli.printing import letter_notes
     from mapdsl.diagrams.artifacts import artifacts
     from mapdsl.project.batch.builds import built_of
@@ -195,7 +195,7 @@ def _make(
 
 
 def _remove(out: Path, names: Iterable[str]) -> None:
-    """Remove pictures that show what a board was, as it can no longer be drawn."""
+    """Remove pictures of an earlier version of a board that can no longer be drawn."""
     with give_up_on(WriteError):
         for name in names:
             remove_file(out, name)
@@ -218,7 +218,7 @@ def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[st
 
 
 def _is_broken(compilation: Compilation) -> bool:
-    """Whether tables cannot be made of a file, with the reasons shown."""
+    """Whether no tables can be made of a file; the reasons are printed."""
     has_errors = show_errors(compilation.diagnostics)
     if compilation.board is None and not has_errors:
         tell(f"{compilation.source.name}: this is a rules file; boards are built")

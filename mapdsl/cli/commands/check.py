@@ -101,7 +101,7 @@ def command(
 
 
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
-    """What would be looked at, or the settings of the first of it."""
+    """List the files that would be checked, or show the settings of the first one."""
     if not settings:
         for source in inputs.sources:
             say(source.name)
@@ -124,7 +124,7 @@ def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> N
 
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
-    """Whether a diagnostic of a slug is reported. Raises `click.UsageError` for names that mean none."""
+    """Return a filter for slugs. Raises `click.UsageError` for unknown names."""
     from mapdsl.project.config.settings import UnknownNameError, find_entries, find_ignorable
 
     try:

@@ -19,7 +19,7 @@ PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
 
 Options = dict[str, Any]
-"""What was asked for, by the names of the options."""
+"""Values of the options, by parameter name."""
 
 _BOARD: Options = {"what": ("board",)}
 _CARDS = ("board", "tickets", "cards")
@@ -40,9 +40,9 @@ GOES_WITH: dict[str, tuple[str, *tuple[Options, ...]]] = {
     "overlay": ("--what network, without --diff", {"what": (NETWORK,), "old": (None,)}),
     "variants": ("--what network --overlay tickets", {"overlay": ("tickets",)}),
 }
-"""Options that change some pictures only: which ones, in words, and by what other options may be then."""
+"""Options that affect only some pictures: in words, and as the values of other options that they need."""
 GO_WITH_FIT = ("board", "fit", "train_size", "language")
-"""What changes how large things on the board are."""
+"""Options that affect the size of things on the board."""
 
 
 @click.command("draw")
@@ -121,8 +121,8 @@ def command(
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:
-    """The format: the one asked for, or what the file to write is named after. An ending that is none is a mistake, not
-    a file of SVG."""
+    """Return the requested format, or the one the output file is named after. Refuse unknown endings, so that nobody
+    gets SVG in a file called `.jpg`."""
     ending = Path(output or "").suffix.removeprefix(".").lower()
     if form and ending in FORMATS and ending != form:
         raise click.UsageError(f"{output} is named after {ending}, and --format says {form}; leave one of them out")
@@ -135,7 +135,7 @@ def _form(form: str | None, output: str | None, what: str) -> str:
 
 
 def _refuse_idle(options: Options, *, fit: bool) -> None:
-    """An option that would change nothing is a mistake: somebody waits for what it does."""
+    """Refuse options that would have no effect, because the user expects one."""
     context = click.get_current_context()
     for parameter in context.command.params:
         name = parameter.name or ""

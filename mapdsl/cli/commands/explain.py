@@ -114,11 +114,11 @@ _OF_CONDITIONS = {
     "or": "`or` between two questions of a condition: one of them must hold; brackets say what belongs together",
     "not": "`not` before a question of a condition: it must not hold",
 }
-"""Words of conditions, and what they mean."""
+"""Words of conditions, explained."""
 
 
 def _conditions(word: str) -> Iterator[str]:
-    """What a condition can ask for: of each subject its facts."""
+    """List what a condition can ask about, by subject."""
     yield f"{word}: {_OF_CONDITIONS[word]}."
     yield ""
     yield "  Such as `when length >= 4 and not ferry`. It can ask for:"
@@ -128,7 +128,7 @@ def _conditions(word: str) -> Iterator[str]:
 
 
 def _of_scenarios() -> Iterator[tuple[str, str]]:
-    """The steps of scenarios, what is given or expected in them, and what players do."""
+    """Describe the steps of scenarios, the facts they state, and the actions of players."""
     yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
     for fact in SCENARIO_FACTS:
         yield fact.FORM.word, f"said in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
@@ -137,13 +137,14 @@ def _of_scenarios() -> Iterator[tuple[str, str]]:
 
 
 def _doc(declared: type) -> str:
-    """What a class of steps says of itself, to go on with."""
+    """Return the docstring of a step as the continuation of a sentence."""
     doc = " ".join((declared.__doc__ or "").split()).removesuffix(".")
     return doc[:1].lower() + doc[1:]
 
 
 def _topics() -> Iterator[tuple[str, str]]:
-    """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons, scenarios."""
+    """Describe all words that have one line of explanation: measures, facts, effects, arguments, refusals, and
+    others."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask for: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
@@ -162,7 +163,7 @@ def _condition_on(fact: Fact) -> str:
 
 
 def _arguments() -> Iterator[tuple[str, str]]:
-    """What rules say beside the condition, and the words of the language that can stand there instead of a name."""
+    """Describe the arguments of rules, and the fixed words that can be used in place of a name."""
     for kind in KINDS:
         for argument in kind.arguments:
             if not argument.is_first:
@@ -173,8 +174,7 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 
 def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
-    """What is explained beside diagnostics, in the order in which it is told: names, titles, and all there is to say
-    of it."""
+    """Yield everything explained apart from diagnostics, in order: name, title, and the full explanation."""
     yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
     yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
     yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
@@ -187,13 +187,13 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
 
 
 def titles() -> dict[str, str]:
-    """What is explained, by name."""
+    """Return the title of everything that is explained, by name."""
     diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
     return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
-    """What is named or described with a word, statements and rules first."""
+    """Return the names of explanations that contain a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
     return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]

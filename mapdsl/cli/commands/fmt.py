@@ -71,12 +71,12 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
 def _has_other_line_ends(source: SourceFile) -> bool:
     try:
         return source.path is not None and not source.is_piped and b"\r" in source.path.read_bytes()
-    except OSError:  # it has gone since it was read
+    except OSError:  # it was deleted since it was read
         return False
 
 
 def _format(source: SourceFile) -> str | None:
-    """The text in the one style; nothing, and a message, if the file has syntax errors."""
+    """Return the formatted text; if the file has syntax errors, report the first and return None."""
     from mapdsl.syntax.parser import parse
     from mapdsl.syntax.printer import format_file
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from mapdsl.exchange.csv.import_findings import Remark
 
 MOST_SHOWN = 200
-"""Mistakes that are shown; further ones are counted."""
+"""Maximum number of mistakes shown; the rest is counted."""
 MOST_PLACES = 3
-"""Further places of a mistake that are shown."""
+"""Maximum number of further places shown per mistake."""
 
 
 @click.command("import")
@@ -81,14 +81,14 @@ def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
 
 
 def _inside(folder: Path, found: Remark) -> Remark:
-    """The same about the file in its folder."""
+    """Return the remark with the folder in front of its file name."""
     from mapdsl.exchange.csv.csv_columns import COLUMNS
 
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
-    """Every mistake; those in the same words once, with the places of the others."""
+    """Print every mistake. Those with the same message are printed once, with the other places."""
     alike = group((mistake.message, mistake) for mistake in imported.mistakes)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
         places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MOST_PLACES)

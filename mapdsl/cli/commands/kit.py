@@ -15,7 +15,7 @@ from mapdsl.cli.printing import background_of, language_option, note_language, n
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
 MOST_SHIFT = 20.0
-"""Millimetres. No printer is out by more."""
+"""Millimetres. Printers are not misaligned by more."""
 
 
 @click.command("kit")

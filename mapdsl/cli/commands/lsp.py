@@ -20,7 +20,7 @@ def command() -> None:
     from mapdsl.edit.server.language_server import LanguageServer
     from mapdsl.edit.server.stdio import serve
 
-    # not `sys.stdin`, which Python closes when it ends, and dies of a thread that still reads it
+    # Not `sys.stdin`: Python closes it at exit and would crash because a thread still reads it.
     incoming, outgoing = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
-    sys.stdout = sys.stderr  # nothing else may get among the messages
+    sys.stdout = sys.stderr  # no other output may get between the messages
     raise SystemExit(serve(LanguageServer(), incoming, outgoing))

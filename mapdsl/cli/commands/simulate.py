@@ -16,7 +16,7 @@ MOST_GAMES = 10_000_000
 
 
 def _seeds(value: str) -> range:
-    """`0..99`: seeds from the first to the last."""
+    """Parse `0..99`: the first and the last seed."""
     found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
     first, last = map(int, found.groups()) if found else (1, 0)
     if not 1 <= last - first + 1 <= MOST_GAMES:
@@ -30,7 +30,7 @@ seeds_option = click.option(
 
 
 def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
-    """Of what options say."""
+    """Return the seeds that the options ask for; `usual` is the default number of games."""
     if seeds is not None and (games is not None or seed is not None):
         raise click.UsageError("--seeds says what is played; leave out --seed and --games")
     return seeds or range(seed or 0, (seed or 0) + (games or usual))

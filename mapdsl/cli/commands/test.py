@@ -1,6 +1,6 @@
 """`mapdsl test`.
 
-What does not come out are diagnostics, so that it looks like everything else that is reported.
+Failed expectations are diagnostics, so that they look like all other findings.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def command(
 
 
 def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:
-    """The report in a format: of the scenarios where it can tell of them, else of what does not come out."""
+    """Make the report in a format. Formats that cannot hold scenarios get only the failures."""
     colour = not output.file and wants_colour()
     match output.format:
         case "text" if quiet:
@@ -85,7 +85,7 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
 
 
 class TestedFile(Record):
-    """A file: its errors, or the results of its scenarios."""
+    """Result of one file: its errors, or the results of its scenarios."""
 
     __test__ = False
 
@@ -95,7 +95,7 @@ class TestedFile(Record):
 
     @property
     def failed(self) -> int:
-        """How many scenarios do not come out."""
+        """Number of failed scenarios."""
         return sum(not result.passed for result in self.results)
 
     @property
@@ -104,7 +104,7 @@ class TestedFile(Record):
 
 
 def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
-    """Plays the scenarios of files, or those with a word in their titles."""
+    """Play the scenarios of files, or only those with a word in their titles."""
     library = FileLibrary()
     shared = {found.place.source.name: found for found in find_shared_names(sources)}
     return [
@@ -116,7 +116,7 @@ def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedF
 
 
 def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: str = "") -> TestedFile:
-    """One with errors has nothing to play."""
+    """Play the scenarios of one file, unless it has errors."""
     compilation = compile_source(source, library)
     if compilation.has_errors:
         return TestedFile(source, tuple(found for found in compilation.diagnostics if found.is_error), ())
@@ -128,13 +128,13 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
 
 
 def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
-    """How many scenarios are played, how many of them fail, and how many boards have errors."""
+    """Count the scenarios played, the failures among them, and the boards with errors."""
     failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
     return sum(len(file.results) for file in files), failed, broken
 
 
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
-    """A line for each file, what does not come out below it, and how many of what at the end."""
+    """Write a line for each file with its failures below it, and the totals at the end."""
     played, failed, broken = _count(files)
     total = f"{count_of(played, 'scenario')} played"
     counts = [f"{failed} failed"] if failed else []
@@ -143,7 +143,7 @@ def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
 
 
 def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
-    """A line for each file, what does not come out below it."""
+    """Write a line for each file with its failures below it."""
     lines: list[str] = []
     for file in files:
         lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
@@ -195,7 +195,8 @@ def _result_data(result: ScenarioResult) -> dict[str, Any]:
 
 
 def _as_junit(files: Sequence[TestedFile]) -> str:
-    """A suite for each file, a case for each scenario; a board with errors is a case of its own with an error."""
+    """Write a test suite for each file and a test case for each scenario. A board with errors is one case with an
+    error."""
     root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
     for file in files:
         name = escape_text(file.source.name)

@@ -1,1 +1,1 @@
-"""Boards compared with what they were: where they are found, what is said of them, what of it is forbidden."""
+"""Compares boards with earlier versions: finds them, reports changes, and decides which are forbidden."""

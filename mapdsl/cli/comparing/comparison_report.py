@@ -1,6 +1,6 @@
-"""What came of comparing boards: findings, and everything else that a report tells, as text, Markdown and JSON.
+"""Reports of compared boards as text, Markdown and JSON.
 
-The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
+The shape of the JSON is public (`schemas/diff.schema.json`): members are only added.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Played
 
 _FAMILY = BOARD_GONE.code[0]
-"""What the codes of findings about changes begin with."""
+"""First letter of the codes of findings about changes."""
 
 Forbidden = Callable[[str], Collection[Class]]
-"""The classes that are forbidden to the board of a file, by its name."""
+"""Function from the name of a file to the classes of changes that are forbidden to its board."""
 
 
 class ComparisonOutcome(Record):
@@ -47,7 +47,7 @@ class ComparisonOutcome(Record):
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
-        """The findings that are not about a change: what `mapdsl check` finds, too."""
+        """Findings that are not about a change, that is, those that `mapdsl check` reports too."""
         return tuple(found for found in self.diagnostics if not found.entry.code.startswith(_FAMILY))
 
     @property
@@ -78,7 +78,7 @@ def examine(
 
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
-    """For people: findings with their lines, then what else there is to know of boards, and the sum."""
+    """Write the report for people: findings with their source lines, remarks on boards, and a summary."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
     return rendered + "".join(f"{show(line)}\n" for line in _remarks(outcome))
 
@@ -104,8 +104,10 @@ def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
 
 
 def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
-    """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
-    of pictures of the difference, by the short name of the board."""
+    """Write the report for a comment on a pull request: findings, the summary, and every change of every board.
+
+    `pictures` are the addresses of pictures of the difference, by the short name of the board.
+    """
     told = [f"{show(line)}  \n" for line in _remarks(outcome)]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
 
@@ -122,7 +124,7 @@ def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterat
 
 
 def as_json(outcome: ComparisonOutcome) -> str:
-    """For programs: every board with its changes, and the findings as `check` has them."""
+    """Write the report for programs: every board with its changes, and the findings in the format of `check`."""
     played = outcome.played
     document = {
         "format": "mapdsl-breaking",
@@ -155,7 +157,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
 
 
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
-    """Both boards, the changes, how many there are of each class, and what is to be printed again."""
+    """Return both boards, the changes, their number by class, and the components to print again."""
     effects = (effect for change in comparison.changes for effect in change.effects)
     both = (("old", comparison.old), ("new", comparison.new))
     return {

@@ -1,4 +1,4 @@
-"""What of a comparison is forbidden, by whom, and told as diagnostics, at the place of the change in the new board."""
+"""Turns forbidden changes into diagnostics, placed at the change in the new board."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _ENTRIES = {
     Class.COMPONENTS: catalogue.COMPONENTS_CHANGED,
     Class.DRAWING: catalogue.DRAWING_CHANGED,
 }
-"""The first class that a change is in and that is forbidden names the finding."""
+"""Catalogue entry by class. A change gets the entry of the first class here that it is in and that is forbidden."""
 
 _MOST_NAMED = 3
 
 
 def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Failed]) -> Iterator[Diagnostic]:
-    """One for every change that is forbidden, and one for all that keep saved games from replaying."""
+    """Yield a diagnostic for every forbidden change, and one for all changes that break saved games."""
     comparison = board.comparison
     breaking: Sequence[Change] = ()
     if comparison is not None and board.was is not None:
@@ -55,8 +55,11 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
 
 
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Diagnostic | None:
-    """In the new board. What does not stand in its file, or not any more, is reported at the head of the board, with a
-    note where it stands or stood. A rules file is named where it has changed itself."""
+    """Return the diagnostic of a change, or None if it is allowed.
+
+    It is placed in the new board. A change whose place is in another file or is gone is reported at the head of the
+    board, with a note that points to the place. If a rules file itself has changed, the diagnostic is placed there.
+    """
     entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
         return None
@@ -73,7 +76,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
 
 
 def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None:
-    """Where it stands, or stood if it is gone, as far as that is known."""
+    """Return the line of a change (in the old board if it was removed), or None if it is unknown."""
     if change.origin is None:
         return None
     source = (before if change.mark is Mark.REMOVED else now).sources.get(change.origin.file)
@@ -96,8 +99,10 @@ def _head(version: Version) -> SourcePlace:
 
 
 def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]]:
-    """What is forbidden to a board of a configuration: options come on top of that, and that on top of what is usual.
-    Raises `click.UsageError`."""
+    """Return a function that gives the forbidden classes for a configuration.
+
+    Options override the configuration, which overrides the default: everything but drawing. Raises `click.UsageError`.
+    """
     allowed, forbidden = _classes("--allow", allow), _classes("--forbid", forbid)
     for kind in sorted(allowed & forbidden):
         raise click.UsageError(f"{kind} is both allowed and forbidden")

@@ -1,6 +1,6 @@
-"""Saved games that are played on compared boards: which do not replay, with the reason and the place.
+"""Replays saved games on compared boards, and finds those that no longer replay.
 
-A game is of a board if it names it as it is called now, or as it was called.
+A game belongs to a board if it names the board by its new or its old short name.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class Played:
     others: int = 0
     """Games of boards that are not compared."""
     failed: dict[int, list[Failed]] = field(default_factory=dict)
-    """By the number of the board."""
+    """Failed games by the index of the board."""
     is_complete: bool = True
-    """Whether all could be read."""
+    """Whether all files could be read."""
 
     @property
     def failures(self) -> int:
@@ -40,9 +40,9 @@ class Played:
 
 
 def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
-    """Plays every game on its board as it is now. A file that is no game is told of."""
+    """Play every game on the new version of its board. A file that is not a saved game is reported."""
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
-    numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
+    numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # new names win
     engine_of, result = replay_engines(lambda name: boards[numbers[name]].version.tables), Played()
     for path in paths:
         try:
@@ -64,7 +64,10 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
 
 def _place(path: Path, row: int) -> SourcePlace:
-    """The line of a row: a replay has one for each, after the line that begins them. Else the first line."""
+    """Return the line of a row in a replay file, or the first line if it cannot be found.
+
+    A replay has one line per row, after the line that opens the list of rows.
+    """
     source = SourceFile(str(path), path.read_text(encoding="utf-8-sig", errors="replace"), path)
     lines = source.text.split("\n")
     start = next((number for number, line in enumerate(lines) if line.strip() == '"rows": ['), -1)

@@ -1,6 +1,6 @@
-"""Which board is which: every board of a run with what it was, if it was there.
+"""Pairs every board of a run with its earlier version.
 
-What cannot be compared is told of, and the rest goes on.
+What cannot be compared is reported, and the rest goes on.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from mapdsl.diagnostics.core import Diagnostic
 
 @dataclass
 class Compared:
-    """A board of now. Tables are made when they are asked for."""
+    """Current board with its earlier version. Tables are made on first use."""
 
     source: SourceFile
     library: FileLibrary
     was: Earlier | None = None
-    """Nothing for a new board."""
+    """Earlier version; None for a new board."""
     has_moved: bool = False
-    """Whether its file was elsewhere. Rule tables always are."""
+    """Whether the board file was at another path. False where the earlier version is a document of rule tables."""
     is_same: bool = False
-    """Whether it is known, without looking closer, that nothing has changed."""
+    """Whether nothing has changed, as far as the texts show without compiling."""
 
     @cached_property
     def version(self) -> Version:
-        """Raises `CompileError`, `BaselineError`."""
+        """Compiled version of the current board. Raises `CompileError` or `BaselineError`."""
         return version_of(self.source, self.library)
 
     @cached_property
     def comparison(self) -> Comparison | None:
-        """Nothing for a new board, and for one that is the same. Raises as `version` does."""
+        """Comparison with the earlier version; None for a new or unchanged board. Raises as `version` does."""
         if self.was is None or self.is_same:
             return None
         return compare(self.was.version.tables, self.version.tables)
 
     def join(self, was: Earlier) -> None:
-        """Raises `BaselineError` where the board would be compared with itself, and nothing found."""
+        """Set the earlier version. Raises `BaselineError` if both are the same file, where no change could be found."""
         here, there = self.source.path, was.path
         if here is not None and there is not None and os.path.realpath(here) == os.path.realpath(there):
             raise BaselineError(f"{self.source.name} is compared with itself; name a copy, or a branch, tag or commit")
@@ -59,14 +59,14 @@ class Matched:
     boards: list[Compared] = field(default_factory=list)
     gone: list[Earlier] = field(default_factory=list)
     broken: list[SourceFile] = field(default_factory=list)
-    """Boards of now that have errors; these are not among the boards."""
+    """Current boards with errors, which are missing from `boards`."""
     errors: list[Diagnostic] = field(default_factory=list)
     is_complete: bool = True
     """Whether everything could be compared."""
 
     @contextmanager
     def tell_errors(self, source: SourceFile | None = None) -> Iterator[None]:
-        """What goes wrong in here with one board is told, and the others go on."""
+        """Within this context, collect or report the errors of one board, so that the others go on."""
         try:
             yield
         except CompileError as error:
@@ -78,9 +78,9 @@ class Matched:
 
 
 def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> Matched:
-    """Boards joined with those of the baseline by their place; one that was not there, by its short name.
+    """Pair boards with those of the baseline by path, or by short name if the path is new.
 
-    What has not changed is not compiled, unless all is to be.
+    Unchanged boards are compiled only with `compile_all`.
     """
     result, library = Matched(), FileLibrary()
     known = set(baseline.paths)
@@ -95,7 +95,7 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
                 continue
             taken.add(place)
             board.join(baseline.at(place))
-            board.comparison  # noqa: B018 -- made now, so that what is wrong is told now
+            board.comparison  # noqa: B018 -- computed now, so that errors are reported in this context
             if compile_all:
                 board.version  # noqa: B018 -- as above
             result.boards.append(board)
@@ -109,7 +109,8 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
 
 
 def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
-    """Adds boards that were not at their place, joined with those of their short names; the places where these were."""
+    """Pair boards with new paths by their short name and add them to the result. Return the old paths that were
+    used."""
     names: dict[str, list[str]] = {}
     for place in sorted(places):
         with result.tell_errors():

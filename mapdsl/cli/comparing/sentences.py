@@ -1,4 +1,4 @@
-"""A comparison for people: a line for each change below its section, and a line that sums up."""
+"""Describes a comparison for people: a line per change, grouped by section, and a summary line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 
 def _lines(change: Change, *, colour: bool) -> Iterator[str]:
-    """A change, and below that of a rule what it tells players."""
+    """Yield the line of a change, and for a rule the sentence that players read."""
     line = f"{SIGNS[change.mark]} {show(in_words(change))}"
     yield "  " + (click.style(line, fg=_COLOURS[change.mark]) if colour else line)
     if change.said:
@@ -34,7 +34,7 @@ def _lines(change: Change, *, colour: bool) -> Iterator[str]:
 
 
 def in_words(change: Change) -> str:
-    """A change without its sign, as it stands on one line. Names in it are as they are: whoever shows it escapes."""
+    """Describe a change on one line, without its sign. Names are not escaped; the caller must do that."""
     fact = f"{change.before} -> {change.after}" if change.mark is Mark.CHANGED else change.before or change.after
     if change.section is Section.RULES:
         carrier = change.what.partition(" ")[2]
@@ -49,13 +49,13 @@ def in_words(change: Change) -> str:
 
 
 def sentence(change: Change) -> str:
-    """A change that stands by itself, also without its sign."""
+    """Describe a change so that it is clear on its own, without its sign."""
     prefix = {Mark.ADDED: "new: ", Mark.REMOVED: "gone: ", Mark.CHANGED: ""}[change.mark]
     return prefix + in_words(change)
 
 
 def summary(comparison: Comparison) -> str:
-    """One line: how many changes of which class, what is to be printed again, what becomes of saved games."""
+    """Summarise in one line: number of changes by class, components to print again, and the effect on saved games."""
     changes = comparison.changes
     if not changes:
         return "no changes"
@@ -64,7 +64,7 @@ def summary(comparison: Comparison) -> str:
 
 
 def _classes(changes: Iterable[Change]) -> Iterator[str]:
-    """How many changes are of each class; those that only concern saved games, and texts, are told by themselves."""
+    """Count the changes of each class. Changes of saved games only, and of texts, are counted separately."""
     changes = tuple(changes)
     for kind in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
         found = [change for change in changes if kind in change.classes]

@@ -1,7 +1,7 @@
-"""What `mapdsl balance` found as one page that needs no network: words, a bar for every interval, and pictures: the
-use of routes on the board, tickets by what they are worth, the race.
+"""Report of `mapdsl balance` as one HTML page that needs no network.
 
-Names of a board are escaped.
+It has sentences, a bar for every interval, and pictures: the use of routes on the board, the values of tickets, and the
+race. Names of a board are escaped.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WIDE, HIGH = 80, 14
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
-    """A board that cannot be drawn is told of, and its picture left out."""
+    """Draw the pictures by section. If a board cannot be drawn, report it and leave the picture out."""
     from mapdsl.diagrams.layout.sheet import CannotDrawError
 
     made: dict[str, str] = {}
@@ -77,7 +77,7 @@ _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}
 
 
 def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
-    """`pictures` are SVG documents, by section."""
+    """Write the page. `pictures` are SVG documents by section."""
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f"<title>{escape(head)}</title><style>{STYLE}</style></head><body>",
@@ -131,7 +131,7 @@ def _scale(figures: Sequence[Figure]) -> tuple[float, float]:
 
 
 def _bar(figure: Figure, between: str, low: float, width: float) -> str:
-    """The interval as a line, the figure as a dot on it."""
+    """Draw an interval as a line with a dot at the figure."""
     left, dot, right = (
         f"{4 + (WIDE - 8) * (value - low) / width:.1f}" for value in (figure.low, figure.value, figure.high)
     )

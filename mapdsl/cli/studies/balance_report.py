@@ -1,6 +1,6 @@
-"""What `mapdsl balance` does: it has the games played, and tells what was found as text, as Markdown, as JSON.
+"""Runs `mapdsl balance` and writes its report as text, Markdown, HTML or JSON.
 
-Names of a board are shown as text, whatever they are.
+Control characters in names of a board are made visible.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from mapdsl.lab.balance.outliers import LIMITS, Lines, Outlier
 from mapdsl.project.batch.pool import cores
 
 MOST_LINES = 6
-"""Of a section in the text: those farthest up and down. The page and the JSON have all."""
+"""Maximum number of lines per section in the text: the highest and the lowest. HTML and JSON have all lines."""
 WHOLE = ("seats", "styles", "course", "restricted")
-"""Sections of which the text has every line."""
+"""Sections that the text shows completely."""
 
 
 def report_balance(
@@ -130,13 +130,13 @@ def section_text(section: BalanceSection) -> str:
 
 
 def show_sections(sections: Sequence[BalanceSection], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-    """Shows what is known of them; after the first part of the games, of the first of them."""
+    """Print finished sections. After the first part of the games, print only the first of them."""
     shown = map(section_text, sections if all_played else sections[:1])
     click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
 
 
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
-    """Where not all are said, the highest first and the lowest last."""
+    """Format the figures of one column, highest first unless the section is shown completely."""
     known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
     if section.name not in WHOLE:
         known.sort(key=lambda item: (item[1].value, item[0]), reverse=True)
@@ -150,7 +150,7 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
 
 
 def _race(lines: Lines) -> list[str]:
-    """A row of points for those who win at last, one for the others."""
+    """Format the points over time: one row for the eventual winners, one for the others."""
     rows = group(
         (f"{line.partition(', ')[0]}, {FIGURES[name]}", f"{figure.value:4.0f}")
         for line, figures in lines.items()
@@ -161,14 +161,14 @@ def _race(lines: Lines) -> list[str]:
 
 
 def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callable[[Outlier], str], nothing: str) -> str:
-    """With `?` where other players do not agree."""
+    """List findings. `?` marks those that other programs do not confirm."""
     found = ((section.name, finding) for section in sections for finding in section.findings)
     lines = [f"  {'!' if finding.agreed else '?'} {name}: {show(words(finding))}" for name, finding in found]
     return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"
 
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
-    """For a comment on a pull request. `pictures` are addresses, by section."""
+    """Write the report for a comment on a pull request. `pictures` are addresses by section."""
     parts = [f"### {escape_cell(head)}", ""]
     found = [sentence_with_doubt(finding) for section in report.sections for finding in section.findings]
     parts += [f"- {escape_cell(text)}" for text in found] or ["Nothing stands out."]
@@ -184,7 +184,7 @@ def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str,
 
 
 def to_json(report: Balance, asked: Asked) -> str:
-    """Figures are rounded to four places."""
+    """Write the report as JSON, with figures rounded to four decimal places."""
     data = {"version": BALANCE_VERSION, "command": asked.command(report.runs), **to_builtins(report)}
     for run, made in zip(data["runs"], report.runs, strict=True):
         run["command"] = asked.games(made)

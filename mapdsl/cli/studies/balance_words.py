@@ -1,7 +1,6 @@
-"""What `mapdsl balance` says, in words for people: names of sections and figures, what stands out, the commands.
+"""Texts of `mapdsl balance`: headings, names of figures, sentences about findings, and commands.
 
-Comes in: findings, how a report was asked for. Goes out: sentences without an escape: names of a board are shown as
-text by whoever prints them.
+Names of a board are not escaped here; the caller must do that.
 """
 
 from __future__ import annotations
@@ -59,15 +58,15 @@ DOUBT = "only between planners; games between other styles do not show it"
 
 
 class Asked(Record):
-    """How the report was asked for, so that it can be made again."""
+    """Options of a report, kept so that the report can show the command that makes it again."""
 
     board: str
     variants: tuple[str, ...]
     seeds: tuple[int, int]
     only: tuple[str, ...]
-    """The sections, if not all of them."""
+    """Chosen sections; empty for all."""
     limits: tuple[tuple[str, float], ...] = ()
-    """Those that were given."""
+    """Limits given as options."""
     against: str = ""
 
     def command(self, runs: Iterable[Series], section: str = "") -> str:
@@ -81,7 +80,7 @@ class Asked(Record):
         return " ".join(words)
 
     def games(self, run: Series) -> str:
-        """The command that plays the games of a run again, with a row for each."""
+        """Return the command that plays the games of a series again and writes a row for each."""
         words = ["mapdsl simulate", shlex.quote(self.board), f"--players {run.players}"]
         words += [f"--variant {shlex.quote(variant)}" for variant in self.variants]
         several = len(set(run.bots)) > 1
@@ -91,7 +90,7 @@ class Asked(Record):
 
 
 def sentence(finding: Outlier) -> str:
-    """What stands out, how sure it is, and what can be done."""
+    """Describe a finding: what stands out, by how much, and what can be done."""
     about, effect = finding.about, finding.effect
     size, more = abs(effect), "more" if effect > 0 else "less"
     per_cent = f"{100 * size:.0f}"
@@ -123,7 +122,7 @@ def sentence(finding: Outlier) -> str:
 
 
 def sentence_with_doubt(finding: Outlier) -> str:
-    """With what others do not agree to."""
+    """Describe a finding, with a note if only planners show it."""
     return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
 
 

@@ -12,11 +12,11 @@ from mapdsl.cli.inputs import FILE, FOLDER, choice_option, file_or_screen
 
 GAMES = 1000
 PLAYER = "planner"
-"""Between such players all is looked for first."""
+"""Program whose games are studied first."""
 
 
 def _sections(value: str) -> tuple[str, ...]:
-    """Some of the sections, by commas."""
+    """Parse section names separated by commas."""
     from mapdsl.lab.balance.outliers import LIMITS
 
     words = [word.strip() for word in value.split(",")]
@@ -27,7 +27,7 @@ def _sections(value: str) -> tuple[str, ...]:
 
 
 def _limit(value: str) -> tuple[str, float]:
-    """`tickets=5`: how large an effect is before it stands out."""
+    """Parse a limit such as `tickets=5`: the smallest effect that is reported in a section."""
     from mapdsl.lab.balance.outliers import LIMITS
 
     section, _, number = value.partition("=")
@@ -41,7 +41,7 @@ def _limit(value: str) -> tuple[str, float]:
 
 
 def _counts(value: str) -> tuple[int, ...]:
-    """`2,4`: numbers of players."""
+    """Parse numbers of players such as `2,4`."""
     words = [word.strip() for word in value.split(",")]
     if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
         raise click.BadParameter(f"{value!r} are no numbers of players; write for example 2,4")
@@ -49,7 +49,7 @@ def _counts(value: str) -> tuple[int, ...]:
 
 
 def _failing(value: str) -> dict[str, bool]:
-    """`seats,routes=planner`: some of the sections, and whether what only planners show counts."""
+    """Parse `seats,routes=planner`: sections, and whether findings that only planners show count."""
     asked = [word.strip().partition("=") for word in value.split(",")]
     for section, equals, players in asked:
         if equals and players != PLAYER:

@@ -1,4 +1,4 @@
-"""What `mapdsl simulate` plays and writes: figures for people, a plot, a row for every game, saved games."""
+"""Runs `mapdsl simulate` and writes its results: figures, a plot, a row per game, and saved games."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def play_games(
     if rows_file is not None and rows_file.suffix not in _WRITERS:
         raise click.UsageError("--rows are written as .jsonl, .csv or .parquet; name a file that ends so")
     if rows_file is not None and rows_file.suffix == ".parquet":
-        import pyarrow  # noqa: F401 -- before anything is played
+        import pyarrow  # noqa: F401 -- fails before anything is played
     if how["cluster"] and how["jobs"] > 1:
         raise click.UsageError("a cluster has its own workers: leave out --jobs")
     if plot is not None and plot.suffix != ".svg":
@@ -101,7 +101,7 @@ def _csv(rows: Sequence[GameRow]) -> bytes:
 
 
 def _parquet(rows: Sequence[GameRow]) -> bytes:
-    """The same columns."""
+    """Write the same columns as Parquet."""
     import pyarrow
     from pyarrow import parquet
 
@@ -115,14 +115,14 @@ _WRITERS = {".jsonl": _json_lines, ".csv": _csv, ".parquet": _parquet}
 
 
 def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate: bool) -> None:
-    """Every part of the name is a name, never a way out of the folder."""
+    """Save a replay. Every part of its file name is cleaned, so that no name leads out of the folder."""
     parts = (*row.variants, f"{engine.players}p", str(row.seed), *(row.bots if rotate else ()))
     name = "-".join((row.board, *(re.sub(r"[^\w-]+", "_", part) for part in parts)))
     save(folder, {f"{name}.replay.json": replay.to_text().encode()})
 
 
 def _figures_text(simulation: Simulation) -> str:
-    """The figures for people."""
+    """Format the figures for people."""
     variants = show("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.last_seed}"
     missing = simulation.last_seed - simulation.seed + 1 - simulation.deals
