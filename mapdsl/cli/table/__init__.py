@@ -1,4 +1,4 @@
-"""A game at the terminal: what people see, what they type, and what is made of it.
+"""A game at the terminal: what people see and type, and how it becomes actions.
 
-All of it is made with the public API. Only what the player at the keyboard may know is ever shown.
+It uses only the public API, and never shows more than the player at the keyboard may know.
 """

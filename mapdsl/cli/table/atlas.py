@@ -1,4 +1,4 @@
-"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents."""
+"""Finds the place, route or card that a typed name means, in any language and ignoring case and accents."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ _END = re.compile(r"(.*?)\s*/\s*(\d+)")
 
 
 class PuzzledError(Exception):
-    """What was typed cannot be done, or not be understood. The text is for the player."""
+    """Input that cannot be understood or done. The message is for the player."""
 
 
 class AwaitedError(PuzzledError):
-    """Something else is to be decided first."""
+    """Input that is refused because something else must be decided first."""
 
 
 class UnclearError(PuzzledError):
-    """What was typed may mean several things."""
+    """Input that can mean several things."""
 
     def __init__(self, typed: str, several: Mapping[str, str], words: Words) -> None:
-        """Several: how each can be typed, by what it is called."""
+        """`several` maps the name of each meaning to an unambiguous way to type it."""
         names = ", ".join(f"{number} {name}" for number, name in enumerate(several, start=1))
         super().__init__(words.say("which-of", names=names))
         self._typed = re.compile(re.escape(typed), re.IGNORECASE)
         self._several = tuple(several.values())
 
     def lines(self, line: str) -> list[str]:
-        """The line with each of them in the place of what was typed."""
+        """Return the line once for each meaning, with the ambiguous part replaced."""
         return [self._typed.sub(lambda _, name=name: name, line, count=1) for name in self._several]  # type: ignore[misc]
 
 
 def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
-    """The one card that is meant, of those by their names: exactly, or by its beginning. Raises `PuzzledError`."""
+    """Return the card with a name, or the only one whose name begins with it. Raises `PuzzledError`."""
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
@@ -57,7 +57,7 @@ def _the_one(
     known: Iterable[str],
     listed: Iterable[str] = (),
 ) -> str:
-    """Raises `PuzzledError` where several were found, or none of those that are known."""
+    """Return the only thing found. Raises `UnclearError` if there are several, `PuzzledError` if there is none."""
     if len(found) == 1:
         return found.pop()
     if found:
@@ -66,7 +66,7 @@ def _the_one(
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words, listed: Iterable[str] = ()) -> str:
-    """A question; else what there is, of which these are listed; or nothing."""
+    """Ask whether a similar name was meant; otherwise list `listed`, or return an empty string if that is empty."""
     if near := [f"`{show(name)}`" for name in closest(typed, known)]:
         return words.say("did-you-mean", names=words.either(near))
     names = ", ".join(listed)
@@ -74,7 +74,7 @@ def perhaps(typed: str, known: Iterable[str], words: Words, listed: Iterable[str
 
 
 class Atlas:
-    """The names on a board."""
+    """Index of the names on a board."""
 
     def __init__(self, words: Words) -> None:
         self.words, tables = words, words.engine.tables
@@ -84,7 +84,7 @@ class Atlas:
         self._between = group((frozenset(end.place for end in track.ends), track) for track in tables.tracks)
 
     def place(self, typed: str) -> str:
-        """The place that is meant. Raises `PuzzledError`."""
+        """Return the place with a typed name. Raises `PuzzledError`."""
         found = self._places(typed, exact=True) or self._places(typed, exact=False)
         return _the_one(typed, found, self.words, self.words.name, "no-place", self._places_known)
 
@@ -95,7 +95,7 @@ class Atlas:
         return {place for name, places in self._names.items() if name.startswith(wanted) for place in places}
 
     def tracks(self, typed: str) -> list[str]:
-        """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
+        """Return the ids of the tracks between two places typed one after the other. Raises `PuzzledError`."""
         parts, tokens = [part for part in _BETWEEN.split(typed.strip()) if part], typed.split()
         splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
         if len(parts) == 2:
@@ -122,7 +122,7 @@ class Atlas:
         raise AssertionError(typed)
 
     def _pairs(self, splits: Iterable[tuple[str, str]], *, exact: bool) -> Iterator[tuple[str, str, list[str]]]:
-        """The places that may be meant, and the tracks between them."""
+        """Yield every pair of places that the names can mean, with the tracks between them."""
         for left, right in splits:
             (one, first), (other, second) = _split_end(left), _split_end(right)
             for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
@@ -136,6 +136,6 @@ class Atlas:
 
 
 def _split_end(typed: str) -> tuple[str, int]:
-    """`Germany/1` as the place and the number of its end; 0 for any."""
+    """Split `Germany/1` into the place and the number of its end; the number is 0 if any end is meant."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

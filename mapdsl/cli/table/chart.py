@@ -1,6 +1,6 @@
-"""The board in characters: cities with their names, routes between them, and whose they are.
+"""The board in characters: cities with their names, routes between them, and their owners.
 
-Open routes are dots in their colours, claimed ones the number of their owner.
+Open routes are dots in their colours; claimed routes show the number of their owner.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ CITY = "o"
 OPEN = "·"
 MOST_LINES = 45
 _LENGTHS = (12, 8, 5, 3)
-"""Letters of a name."""
+"""Lengths in letters to which a name is shortened, longest first."""
 _MOST_NAME = _LENGTHS[0]
 
 Cell = tuple[int, int]
@@ -25,7 +25,7 @@ Cell = tuple[int, int]
 
 
 def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
-    """Nothing where the board gives no positions."""
+    """Draw the board as lines of text; an empty list if the board gives no positions."""
     tables = words.engine.tables
     if not tables.places or not all(place.at for place in tables.places):
         return []
@@ -47,7 +47,7 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
 
 
 def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
-    """The cell of every end of every place. A line is as tall as two columns are wide."""
+    """Return the cell of every end of every place. A line is assumed to be as tall as two columns are wide."""
     ends = sheet_of(tables, PLASTIC).ends
     left, top, right, bottom = bounds_of(ends.values())
     wide, tall = right - left or 1.0, bottom - top or 1.0
@@ -56,7 +56,7 @@ def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
 
 
 def _between(start: Cell, end: Cell) -> Iterator[Cell]:
-    """The cells between two others."""
+    """Yield the cells on the line between two cells."""
     (x, y), (to_x, to_y) = start, end
     steps = max(abs(to_x - x), abs(to_y - y))
     for step in range(1, steps):
@@ -64,8 +64,10 @@ def _between(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], size: Cell) -> None:
-    """A name beside its city, where it covers the least of the routes; shorter where there is no room for all of it.
-    Names and cities are not written over."""
+    """Write a name next to its city, where it covers fewest cells of routes, shortened if necessary.
+
+    It never covers other names or cities; if there is no room at all, it is left out.
+    """
     for most in _LENGTHS:
         letters = _letters(name[:most])
         spots = [spot for spot in _spots(city, len(letters), size) if written.isdisjoint(spot)]
@@ -77,7 +79,7 @@ def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], s
 
 
 def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
-    """Right, left, below and above a city, as far as these are on the screen."""
+    """Yield the cells right, left, below and above a city that are on the screen."""
     x, y = city
     for start, line in ((x + 1, y), (x - wide, y), (x - wide // 2, y + 1), (x - wide // 2, y - 1)):
         if start >= 0 and start + wide <= size[0] and 0 <= line < size[1]:
@@ -85,7 +87,7 @@ def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
 
 
 def _letters(name: str) -> list[str]:
-    """What stands in each cell: a letter with its marks; one of two columns is followed by nothing."""
+    """Split a name into cells: a letter with its combining marks. A wide letter is followed by an empty cell."""
     cells: list[str] = []
     for letter in name:
         wide = columns(letter)

@@ -1,4 +1,4 @@
-"""What there is to choose among, as a numbered list; and which of it is meant."""
+"""Numbered lists to choose from, and the choices that a typed name can mean."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.rules.terms.name_index import player_in_spot, write_spot
 
 MOST_LINES = 15
-"""Of a list with one thing on a line; longer ones go on beside each other."""
+"""Maximum length of a list with one choice per line; longer lists have several per line."""
 
 
 class Candidate(Record):
-    """One thing to choose: what it is called, by what else it can be typed, and the actions that it may be."""
+    """One choice: its label, other names it can be typed by, and the actions it can mean."""
 
     label: str
     names: tuple[str, ...]
@@ -25,7 +25,7 @@ class Candidate(Record):
 
 
 def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
-    """Each thing once, with all ways to pay for it; nothing last."""
+    """List each thing once with all ways to pay for it. Skipping is last."""
     ways = group((action.unpaid, action) for action in sorted(actions, key=lambda action: isinstance(action, Skip)))
     several = {part for part in ("piece", "spot") if len({getattr(way, part, "") for way in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
@@ -50,7 +50,7 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
 
 
 def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
-    """Each way to pay, with the thing where there are several."""
+    """List each way to pay, with the name of the thing if there are several."""
     paid = [action for action in actions if isinstance(action, Paid | PayTunnel)]
     is_one = len({action.thing for action in paid if isinstance(action, Paid)}) < 2
     return [
@@ -60,7 +60,7 @@ def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
 
 
 def meant(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
-    """Those that are called so; else those whose name begins so."""
+    """Return the candidates with a name; if there are none, those whose name begins with it."""
     wanted = _plain(typed)
     known = [(choice, {_plain(name) for name in (choice.label, *choice.names)}) for choice in among]
     exact = [choice for choice, names in known if wanted in names]
@@ -72,7 +72,7 @@ def _plain(name: str) -> str:
 
 
 def number_lines(among: Sequence[Candidate], width: int) -> list[str]:
-    """Numbered lines; of many things several on a line."""
+    """Number the choices, on a line each if there are few."""
     if len(among) <= MOST_LINES:
         return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]
     return wrap([f"{number} {choice.label}" for number, choice in enumerate(among, start=1)], width, head="   ")

@@ -1,7 +1,7 @@
-"""A picture of the board that follows a game: in a file, or between the lines of a terminal that shows pictures.
+"""A picture of the board that follows a game, in a file or inside the terminal.
 
-Two ways to show pictures are known: that of kitty (also Ghostty) and that of iTerm2 (also WezTerm). Whether a terminal
-has one is told by the variables that it sets; asking it would wait for an answer that most never give.
+Two protocols for pictures in terminals are known: that of kitty (also Ghostty) and that of iTerm2 (also WezTerm). The
+environment variables of the terminal show which one it has; most terminals would not answer a question.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from mapdsl.words.names import in_language
 FORMS = (".svg", ".png", ".pdf")
 _DPI = 60.0
 _DOTS = 1600
-"""Across a picture on the screen."""
+"""Width in pixels of a picture on the screen."""
 _CHUNK = 4096
-"""Letters that kitty takes at once."""
+"""Maximum number of characters that kitty accepts in one chunk."""
 
 
 class GamePicture:
@@ -36,20 +36,20 @@ class GamePicture:
         self._layout = possible_layout(in_language(tables, language), language=language)
         self._board = board_drawing(self._layout)
         self._saved: object = None
-        """What was on the map when it was last saved."""
+        """Claimed routes and pieces at the last save, to skip unchanged pictures."""
 
     def drawing(self, state: State) -> Drawing:
         return played_board(self._layout, self._board, *_on_the_map(state))
 
     def png(self, state: State) -> bytes:
-        """For a screen."""
+        """Draw a state for the screen."""
         from mapdsl.diagrams.canvas.png import MILLIMETRES_PER_INCH, png
 
         drawing = self.drawing(state)
         return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)
 
     def save(self, path: Path, state: State) -> None:
-        """Keeps a file at the present state of the game."""
+        """Draw the current state into a file, if the map has changed."""
         shown = _on_the_map(state)
         if shown != self._saved:
             save_file(path, encode(self.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))
@@ -57,16 +57,17 @@ class GamePicture:
 
 
 def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[str, str, int], ...]]:
-    """Who owns which track, and what stands there."""
+    """Return the claimed tracks with their owners, and the pieces on the map."""
     seen = state.view(state.seat)
     return tuple((player.seat, track) for player in seen.seats for track in player.tracks), seen.placed
 
 
 def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:
-    """What makes text of a PNG and the number of columns it is to take; none where the terminal shows letters only."""
+    """Return a function that turns a PNG and a width in columns into terminal output; None if the terminal shows
+    only text."""
     program, term = environment.get("TERM_PROGRAM", ""), environment.get("TERM", "")
     if "TMUX" in environment or term.startswith(("screen", "tmux")):
-        return None  # these pass no pictures on
+        return None  # these multiplexers do not pass pictures on
     if "KITTY_WINDOW_ID" in environment or "kitty" in term or program == "ghostty":
         return _for_kitty
     return _for_iterm if program in ("iTerm.app", "WezTerm") else None

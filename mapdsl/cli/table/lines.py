@@ -1,4 +1,4 @@
-"""Lines that somebody types, or that come from a pipe; with completion and a history where there is a terminal."""
+"""Input lines from a keyboard or a pipe; a terminal has completion and a history."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ import click
 from mapdsl.diagnostics.text import show
 
 QUIT = "quit"
-"""What a person who presses Ctrl-C or Ctrl-D says."""
+"""Line that Ctrl-C and Ctrl-D count as."""
 
 
 class Keyboard:
-    """A person at a terminal."""
+    """Input from a person at a terminal."""
 
     interactive = True
 
     def __init__(self, complete: Callable[[str], list[str]]) -> None:
-        """`complete`: whole lines that begin as the one typed does."""
+        """`complete` returns whole lines that begin with the text typed so far."""
         self._complete = complete
         self._found: list[str] = []
-        with suppress(ImportError):  # not on every system
+        with suppress(ImportError):  # not available on every system
             import readline
 
             readline.set_completer(self._candidate)
@@ -37,7 +37,7 @@ class Keyboard:
         return self._found[number] if number < len(self._found) else None
 
     def read(self, prompt: str) -> str | None:
-        """The next line, or None when there is none."""
+        """Return the next line, or None at the end of the input."""
         try:
             return input(prompt)
         except (EOFError, KeyboardInterrupt):
@@ -45,13 +45,13 @@ class Keyboard:
             return QUIT
 
     def peek(self) -> str:
-        """The line that comes next, if that can be told."""
+        """Return the next line if it is already known."""
         return ""
 
     def forget(self) -> None:
-        """Clears what can still be seen of the last player's turn."""
+        """Clear the screen and the history, so that the next player sees nothing of the last turn."""
         click.clear()
-        click.echo("\x1b[3J", nl=False)  # what has scrolled away, too
+        click.echo("\x1b[3J", nl=False)  # clears the scrollback too
         with suppress(ImportError):
             import readline
 
@@ -59,7 +59,7 @@ class Keyboard:
 
 
 class Pipe:
-    """Lines from elsewhere; what was read is written after the prompt, so that the output reads as a game does."""
+    """Input from a pipe. Each line is echoed after the prompt, so that the output reads like a game."""
 
     interactive = False
 
@@ -77,18 +77,18 @@ class Pipe:
         return line
 
     def peek(self) -> str:
-        """With its line end; nothing at the end of the pipe."""
+        """Return the next line with its line end; empty at the end of the pipe."""
         if self._next is None:
             self._next = sys.stdin.readline(10_000)
         return self._next
 
     def forget(self) -> None:
-        """Nothing: who reads the output reads it all."""
+        """Do nothing: the output of a pipe is read as a whole."""
 
 
 Lines = Keyboard | Pipe
 
 
 def lines_here(complete: Callable[[str], list[str]]) -> Lines:
-    """From the terminal if there is one, else from the pipe."""
+    """Return keyboard input if there is a terminal, else input from the pipe."""
     return Keyboard(complete) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe()

@@ -1,4 +1,4 @@
-"""How a game at the terminal begins: a new one, or one that was saved; and where it is drawn."""
+"""Starts or resumes a game at the terminal, and sets up its picture."""
 
 from __future__ import annotations
 
@@ -59,8 +59,10 @@ def play(
 
 
 def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
-    """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
-    drawn: there the map is in characters."""
+    """Return a function that draws a state inside the terminal.
+
+    None if the terminal shows no pictures or the board cannot be drawn; then the map is shown in characters.
+    """
     from mapdsl.cli.table.game_picture import GamePicture, way_to_show
 
     show = way_to_show(os.environ)
@@ -74,7 +76,8 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
-    """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
+    """Return a function that draws a state into a file. A board that cannot be drawn ends the run before the game
+    starts."""
     from mapdsl.cli.table.game_picture import FORMS, GamePicture
 
     if path.suffix.lower() not in FORMS:

@@ -1,4 +1,4 @@
-"""A game as the player at the keyboard sees it. Of the other players only what lies on the table is shown."""
+"""The game as the player at the keyboard sees it. Of other players it shows only what is public."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from mapdsl.words.names import in_language
 from mapdsl.words.speech import without_title
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
-"""Lines of a final score that depend on nothing that others hide."""
+"""Lines of a final score that do not depend on hidden information of other players."""
 NOT_YET = 99
-"""The group of routes that the player may not claim, whatever the hand is."""
+"""Group of routes that the player cannot claim with any cards."""
 _OTHER = "other"
-"""The colour of routes that other things pay for."""
+"""Colour under which routes are listed that are not paid with cards."""
 MOST_LINES = 6
-"""Lines of routes on the screen; `routes` shows them all."""
+"""Maximum number of lines of routes on the screen; `routes` shows all."""
 
 
 class Screen:
-    """Draws one game."""
+    """Formats the state of one game."""
 
     def __init__(self, words: Words, width: int) -> None:
         self.words = words
@@ -38,7 +38,7 @@ class Screen:
     # ---- at the start of a decision -------------------------------------------------------------------------------
 
     def table(self, state: State, seat: int) -> Iterator[str]:
-        """Everything for a turn: the players, the row, the hand, the tickets, what can be claimed."""
+        """Show everything needed for a turn: players, row of face-up cards, hand, tickets, and routes to claim."""
         yield from (self.rule(state), *self._players(state, seat), "")
         yield from (*self.row(state), *self.hand(state, seat), *self.standing(state, most=MOST_LINES))
         yield from (*self._acts(state), *self.tickets(state, seat))
@@ -77,7 +77,7 @@ class Screen:
             yield "  " + self.words.say("last-round", turns=self.words.count("turns", view.turns_left))
 
     def row(self, state: State) -> list[str]:
-        """The row with its numbers, and how much the decks hold."""
+        """Show the numbered row of face-up cards and the sizes of the decks."""
         view = state.view(state.seat)
         parts = [
             f"{slot} {self.words.card(card) if card else self.words.paint(self.words.say('empty'), FAINT)}"
@@ -93,7 +93,7 @@ class Screen:
         return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
-        """What stands on the map, place by place, and who has placed it; on about so many lines."""
+        """List the pieces on the map by place, with their owners, on about `most` lines."""
         there = group(
             (self.words.spot(spot), self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else ""))
             for piece, spot, owner in state.view(state.seat).placed
@@ -106,7 +106,7 @@ class Screen:
         return lines if len(lines) <= most else [*lines[:most], " " * 9 + self._more("map")]
 
     def _acts(self, state: State) -> list[str]:
-        """What actions of the board can be done."""
+        """List the actions of the board that are legal now."""
         legal = state.legal_actions() if state.pending is None else []
         possible = group(
             (action.name, " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))))
@@ -120,7 +120,7 @@ class Screen:
         return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
-        """The own tickets, and what each still needs."""
+        """Show the player's own tickets and what each still needs."""
         view = state.view(seat).seats[seat]
         assert view.tickets is not None
         lines: list[str] = []
@@ -129,7 +129,7 @@ class Screen:
         return lines or [self._head("own-tickets") + self.words.say("none")]
 
     def _ticket(self, state: State, seat: int, ticket: str, head: str) -> list[str]:
-        """A ticket and how it stands."""
+        """Show a ticket and the routes it still needs."""
         left = distance(state, seat, ticket)
         name = self.words.ticket(ticket)
         if left is None:
@@ -150,9 +150,9 @@ class Screen:
         return [self.words.say("payable", routes=self.words.count("routes", count)), *lines]
 
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
-        """The routes that can be paid, by the colour that pays them; parallel tracks of one colour are told once.
+        """List the affordable routes by the colour that pays for them. Parallel tracks of one colour are listed once.
 
-        On about so many lines: of every colour the beginning, and how many more there are.
+        On about `most` lines: the cheapest of every colour, and a note that there are more.
         """
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():
@@ -174,7 +174,7 @@ class Screen:
         return lines
 
     def _price(self, payment: Payment) -> str:
-        """A payment in a list of one colour: `3`, `2+1 loco`."""
+        """Format a payment in the list of one colour, as in `3` or `2+1 loco`."""
         parts = [str(payment.cards)] if payment.cards else []
         if payment.locomotives:
             parts.append(self.words.say("loco", count=payment.locomotives))
@@ -183,7 +183,7 @@ class Screen:
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
-        """Every open route, grouped by what can be paid; only those of a place if one is given."""
+        """List every open route, grouped by how many cards are missing; with `place`, only the routes there."""
         groups: dict[int, dict[str, None]] = {}
         trains = state.view(seat).seats[seat].trains
         places = {track.id: [end.place for end in track.ends] for track in self.words.engine.tables.tracks}
@@ -201,7 +201,8 @@ class Screen:
         return lines or [self.words.say("no-open-route")]
 
     def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
-        """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
+        """Show the board in characters (unless it was drawn as a picture), and everybody's claimed routes by
+        network."""
         owners = {track: player.seat for player in state.view(state.seat).seats for track in player.tracks}
         yield from chart(self.words, owners, self.width) if in_characters else ()
         for seat in range(self.words.engine.players):
@@ -214,7 +215,7 @@ class Screen:
     # ---- decisions within a turn ----------------------------------------------------------------------------------
 
     def decision(self, state: State) -> list[str]:
-        """What is asked of the player now."""
+        """Describe the decision that is asked of the player now."""
         match state.pending:
             case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
@@ -243,7 +244,7 @@ class Screen:
         return []
 
     def choices(self, state: State) -> list[Candidate]:
-        """What the game asks to choose from, if that is a list."""
+        """Return the list the game asks to choose from; empty if the decision is not a list."""
         is_listed = isinstance(state.pending, pending.ChooseDeed | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
@@ -255,7 +256,7 @@ class Screen:
     # ---- the end --------------------------------------------------------------------------------------------------
 
     def scores(self, state: State) -> Iterator[str]:
-        """The final scores, line by line."""
+        """List the final scores."""
         outcome = state.outcome()
         assert outcome is not None
         for place, seats in enumerate(outcome.ranking, start=1):
@@ -271,8 +272,10 @@ class Screen:
         return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
 
     def points(self, state: State, seat: int) -> list[str]:
-        """The points so far, and what of a player's own would count if the game ended now. What others have is not
-        compared: nobody knows their tickets."""
+        """Show the points so far, and what of the player's own would count if the game ended now.
+
+        Bonuses that compare players are left out, because the tickets of other players are hidden.
+        """
         seats = state.view(seat).seats
         lines = [f"{self.words.player(player.seat)}: {self.words.count('points', player.points)}" for player in seats]
         own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
@@ -281,7 +284,8 @@ class Screen:
     # ---- the rules ------------------------------------------------------------------------------------------------
 
     def rules(self) -> list[str]:
-        """The rules in force, a line each, those of a piece after its name; then what the map itself asks for."""
+        """List the rules in force on a line each, those of a piece under its name, then the rules printed on the
+        map."""
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
         said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]

@@ -1,4 +1,4 @@
-"""Who sits at the table, people and programs: `you,planner`, `anna,ben,random`."""
+"""Players at the table, people and programs: `you,planner`, `anna,ben,random`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mapdsl.lab.players.adviser import Advice, Adviser
 from mapdsl.lab.players.bots import BOTS
 
 ADVISER = list(BOTS)[-1]
-"""The program that people can ask: the strongest."""
+"""Program that gives hints: the strongest."""
 
 
 class Seats(Record):
-    """Each seat's word, as it was given: the name of a program, or else of a person."""
+    """Players by seat, as given: the name of a program or of a person."""
 
     given: tuple[str, ...]
 
@@ -30,7 +30,7 @@ class Seats(Record):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called: programs that are there twice are numbered."""
+        """Displayed names. Programs that occur more than once are numbered."""
         return tuple(
             (YOU if given == "you" else given)
             if self.is_person(seat)
@@ -40,20 +40,22 @@ class Seats(Record):
 
 
 def read_seats(text: str) -> Seats:
-    """Of names by commas; of a number so many, the first of them a person."""
+    """Parse names separated by commas, or a number of players, the first of them a person."""
     if text.strip().isascii() and text.strip().isdigit():
         return seats_for(int(text.strip()[:3]))
     return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
 
 
 def seats_for(players: int) -> Seats:
-    """One person among programs."""
+    """Return one person and programs for the other seats."""
     return Seats(("you", *["random"] * (players - 1))[:players])
 
 
 def programs(game: Game, seats: Seats) -> dict[int, Player]:
-    """The programs at the table, by seat. They decide again what they have decided, so that a saved game goes on as it
-    would."""
+    """Return the programs at the table by seat.
+
+    They decide everything up to now again, so that a resumed game continues exactly as it would have.
+    """
     given = enumerate(seats.given)
     players = {seat: BOTS[name](game.engine, seat, game.seed or 0) for seat, name in given if name in BOTS}
     _play_along(game, players)
@@ -61,21 +63,21 @@ def programs(game: Game, seats: Seats) -> dict[int, Player]:
 
 
 def advice(game: Game) -> Advice:
-    """What the adviser would do in place of the player on turn."""
+    """Return what the adviser would do in place of the current player."""
     seat, adviser = game.state.seat, Adviser(game.engine)
     _play_along(game, {seat: adviser})
     return adviser.advise(Seen(game.state, seat))
 
 
 def _play_along(game: Game, players: Mapping[int, Player]) -> None:
-    """Shows players what they had to decide from the start."""
+    """Show players all their past decisions from the start."""
     for state in game.again():
         if state.seat in players:
             players[state.seat](Seen(state, state.seat))
 
 
 def refuse_wrong(given: Sequence[str], least: int, most: int, about: str = "") -> None:
-    """Where something is wrong with the players, says so and ends the run."""
+    """End the run with a message if the players do not suit the board."""
     if not all(given):
         give_up(f"{about}a player has no name; write for example --players you,random")
     if not least <= len(given) <= most:

@@ -1,7 +1,7 @@
 """A game at the terminal, from the first decision to the scores.
 
-People see what they may see: their own hand and tickets, and of the others what happens on the table. With several
-people the screen is cleared between turns.
+People see only what they may see: their own hand and tickets, and the public actions of others. With several people the
+screen is cleared between turns.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ REVEALING = (
     events.TicketsOffered,
     events.TunnelRevealed,
 )
-"""What nobody can unsee: after these nothing is taken back."""
+"""Events that reveal hidden information. An action before one of these cannot be undone."""
 BACK = ("nothing", "none", "back")
-"""What chooses none of what was listed after a line."""
+"""Words that choose nothing from a list."""
 MOST_LISTED = 15
-"""Ways to pay that are listed."""
+"""Maximum number of ways to pay that are listed."""
 
 
 class Session:
@@ -60,21 +60,21 @@ class Session:
         drawn: Callable[[State], None] | None = None,
         inline: Callable[[State], str] | None = None,
     ) -> None:
-        """`board`: how the board was called on the command line, if it was. `drawn` is shown every state; `inline`
-        makes the map in a terminal that shows pictures."""
+        """`board` is the board as named on the command line, or empty. `drawn` is called with every state. `inline`
+        draws the map inside a terminal that shows pictures."""
         self.game, self.seats, self.lines, self.words = game, seats, lines, words
         self.board, self.drawn, self.inline = board, drawn, inline
         self.programs = programs(game, seats)
         self.screen = Screen(words, width)
         self.typed = Typed(words)
         self.choice: list[Candidate] = []
-        """What is listed to choose from, beside what the game asks: things, or ways to pay."""
+        """Things or ways to pay that were listed after the last line, in addition to what the game itself asks."""
         self.unclear: list[str] = []
-        """The lines of which a number says one, after a line that could mean several things."""
+        """Meanings of the last line, if it was ambiguous; a number chooses one."""
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
-        """How much of what happened each person has been told: what came before their last row, they have seen."""
+        """How many entries of `happened` each person has seen. What came before their last row they have seen."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1
@@ -101,11 +101,11 @@ class Session:
 
     @property
     def happened(self) -> list[Sequence[Event]]:
-        """How the table was laid out, and what followed each row."""
+        """Events of the setup and of each row."""
         return [self.game.setup, *self.game.history]
 
     def run(self) -> None:
-        """Plays to the end, or until somebody quits."""
+        """Play until the game ends or somebody quits."""
         while not self.over:
             if self.drawn:
                 self.drawn(self.state)
@@ -117,7 +117,7 @@ class Session:
                 self._play_bot()
 
     def _say(self, text: str | Iterable[str] = "") -> None:
-        """Says lines; one that is wider than the screen goes on below."""
+        """Print lines, wrapped to the width of the screen."""
         for line in [text] if isinstance(text, str) else text:
             rest = line.lstrip(" ")
             fits = width_of(line) <= self.screen.width
@@ -128,7 +128,7 @@ class Session:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _play_bot(self) -> None:
-        """One person is told at once, several when it is their turn."""
+        """Let a program act. A single person sees it at once, several people when it is their turn."""
         self.game.push(self.programs[self.state.seat](Seen(self.state, self.state.seat)))
         if not self.seats.people:
             self._say(tell(self.game.history[-1], self.words, -1))
@@ -136,7 +136,7 @@ class Session:
             self._tell(self.seats.people[0], only_finished=True)
 
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
-        """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
+        """Show a person the events since the last time; with `only_finished`, only once a turn or the game is over."""
         happened = [*chain(*self.happened[self.heard[seat] :])]
         if only_finished and not any(isinstance(event, events.TurnEnded | events.GameEnded) for event in happened):
             return
@@ -144,7 +144,7 @@ class Session:
         self._say(tell(happened, self.words, seat))
 
     def _decide(self) -> None:
-        """Shows a person the game where that is needed, and reads a line."""
+        """Show the game to a new player, then read and obey a line."""
         seat = self.state.seat
         if self.shown_to != seat:
             self._hand_over(seat)
@@ -157,7 +157,7 @@ class Session:
             self._obey(line)
 
     def _hand_over(self, seat: int) -> None:
-        """A new turn, or another person."""
+        """Begin a turn: hand the keyboard over if there are several people, and show the table."""
         if len(self.seats.people) > 1 and self.lines.interactive:
             self.lines.forget()
             name = self.words.player(seat)
@@ -175,7 +175,7 @@ class Session:
             self._say(self.screen.decision(self.state))
 
     def _viewer(self) -> int:
-        """Whose hand may be shown: the person on turn, or at the end the first person."""
+        """Return the seat whose hand may be shown: the current player if that is a person, else the first person."""
         seat = self.state.seat
         return seat if self.seats.is_person(seat) else (self.seats.people or [0])[0]
 
@@ -186,7 +186,7 @@ class Session:
     # ---- lines ----------------------------------------------------------------------------------------------------
 
     def _obey(self, line: str) -> None:
-        """Does what a line says."""
+        """Carry out a line."""
         verb, _, rest = " ".join(line.split()).partition(" ")
         if not verb:
             self.choice = []
@@ -215,7 +215,7 @@ class Session:
                 self._say(self.screen.decision(self.state))
 
     def _command(self, verb: str, choice: Sequence[Candidate] = (), line: str = "") -> str:
-        """What plays nothing: by its word, or by the beginning of it where that is not what can be chosen."""
+        """Return the command that a word or its beginning means; empty if it means an action or a choice."""
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
@@ -225,7 +225,8 @@ class Session:
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
     def _act(self, line: str, choice: Sequence[Candidate]) -> None:
-        """Plays what is meant, or lists what can be meant. Names and cards alone say which of those listed before."""
+        """Play the action that a line means, or list several. Names or cards alone choose from the list shown
+        before."""
         there = [action for candidate in choice for action in candidate.actions]
         if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
             self.choice = [*choice]
@@ -244,7 +245,7 @@ class Session:
             self._say(self.words.say("numbers", most=len(choice)))
 
     def _play_one(self, actions: Sequence[Action]) -> None:
-        """Plays an action; lists several, things first, then ways to pay."""
+        """Play a single action; otherwise list the things, or the ways to pay, to choose from."""
         self.choice = []
         if len(actions) == 1:
             self._play(actions[0])
@@ -276,7 +277,7 @@ class Session:
             self.shown_to = -1
 
     def _pause(self, seat: int) -> None:
-        """After a turn in which nothing hidden was revealed: the last chance to take it back."""
+        """Offer to undo a turn that revealed nothing hidden."""
         if not self.lines.interactive:
             if self.lines.peek().strip().lower() == "undo":
                 self.lines.read(self._prompt(seat))
@@ -304,7 +305,7 @@ class Session:
         self._say(self.screen.map(self.state, in_characters=self.inline is None))
 
     def _log(self, most: str) -> None:
-        """All that has happened, as the player has seen it; or the last so many things."""
+        """Print everything that happened as the player has seen it; with a number, only the last lines."""
         if most and not most.isdecimal():
             raise PuzzledError(self.words.say("is-no-number", typed=repr(show(most))))
         told = tell(chain(*self.happened), self.words, self._viewer())
@@ -318,13 +319,13 @@ class Session:
         self._say(self.words.say("you-can-pay", ways=ways) if ways else self.words.say("you-can"))
 
     def _hint(self) -> None:
-        """What the best program would do that sees what this player sees, and why."""
+        """Print what the adviser would do, seeing only what this player sees, and why."""
         found = advice(self.game)
         self._say(self.words.say("hint", program=ADVISER, action=show(str(found.action))))
         self._say(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
 
     def _undo(self) -> None:
-        """Takes back the last action of a person, if nothing hidden has been revealed since."""
+        """Undo the last action of a person, if nothing hidden was revealed since."""
         rows = self.game.rows
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
@@ -339,7 +340,7 @@ class Session:
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
     def _save(self, name: str) -> None:
-        """Writes the game; a file that is no saved game is never replaced."""
+        """Save the game. An existing file is replaced only if it is a saved game."""
         if not name:
             raise PuzzledError(self.words.say("save-where"))
         path = Path(name).expanduser()
@@ -358,7 +359,7 @@ class Session:
         self._say(self.words.say("saved", command=show(shlex.join(command))))
 
     def _quit(self) -> None:
-        """Asks once when something would be lost."""
+        """Quit, after a question if the game is not saved."""
         if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
             answer = self.lines.read(f"{self.words.say('quit')} ")
             yes = ("y", self.words.say("yes")[0])

@@ -1,7 +1,6 @@
-"""How things are called at the table, in the language of the players: cards, tracks, tickets, players; in colours
-where the terminal has them.
+"""Names of cards, tracks, tickets and players in the language of the players, in colour where the terminal has colours.
 
-Nothing of a board in these texts can do harm to a terminal. Sentences are the messages `table-...` of that language.
+Names of the board are made harmless for the terminal. Sentences are the messages `table-...` of the language.
 """
 
 from __future__ import annotations
@@ -40,12 +39,12 @@ _PAINT = {
 }
 BOLD, FAINT = "1", "2"
 YOU = "You"
-"""What the only person is called who gives no name."""
+"""Name given to the only person if none was entered."""
 MOST_INDENT = 13
 
 
 class Words:
-    """The vocabulary of one game."""
+    """Vocabulary of one game."""
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
@@ -57,27 +56,30 @@ class Words:
 
     @cached_property
     def speech(self) -> Speech:
-        """The language of rules and scores."""
+        """Sentences of rules and scores in the players' language."""
         return Speech.of(self.engine.tables, self.language)
 
     def say(self, message: str, **arguments: int | str) -> str:
-        """A message of those at the table."""
+        """Format the message `table-...` of this name."""
         return self.speech.say(f"table-{message}", **arguments)
 
     def has(self, message: str) -> bool:
-        """Whether those at the table have words for something."""
+        """Whether there is a message `table-...` of this name."""
         return f"table-{message}" in messages(ENGLISH)
 
     def count(self, things: str, count: int) -> str:
-        """`1 point`, `3 points`: of points, trains, cards, more-cards, tickets, turns or routes."""
+        """Format a count such as `1 point` or `3 points`.
+
+        `things` is points, trains, cards, more-cards, tickets, turns or routes.
+        """
         return self.say(things, count=count)
 
     def join(self, parts: Sequence[str]) -> str:
-        """`a`, `a and b`, `a, b and c`."""
+        """Join parts as `a`, `a and b`, or `a, b and c`."""
         return self.speech.joined("and", parts or [""])
 
     def either(self, parts: Sequence[str]) -> str:
-        """`a`, `a or b`, `a or b or c`: parts may have commas."""
+        """Join parts as `a`, `a or b`, or `a or b or c`, without commas because the parts may contain some."""
         return reduce(lambda rest, last: self.speech.say("or", rest=rest, last=last), parts) if parts else ""
 
     @cached_property
@@ -86,7 +88,7 @@ class Words:
         return {**called_in(tables, language), **place_names(tables, language)}
 
     def name(self, name: str) -> str:
-        """What a place, a piece or anything else of the board is called in the players' language."""
+        """Return the name of a place, a piece or anything else on the board in the players' language."""
         return show(self._names.get(name, name))
 
     @cached_property
@@ -97,7 +99,7 @@ class Words:
         return names
 
     def _tell_apart(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
-        """Adds to the names of several tracks between two places what they differ in."""
+        """Add to the names of parallel tracks what distinguishes them."""
         different = group((name, by(self._found[track])) for track, name in names.items())
         for track, name in names.items():
             if len(set(different[name])) > 1:
@@ -121,7 +123,7 @@ class Words:
         return _PAINT.get(name, "")
 
     def colour_name(self, name: str) -> str:
-        """A colour, or the locomotive, as it is called; any other thing as it is written."""
+        """Return the name of a colour or of the locomotive; any other card is called by its own name."""
         if name == LOCOMOTIVE:
             return self.speech.say("legend-locomotive")
         return self.speech.say(f"colour-{name}") if name in (*COLOURS, GRAY) else self.name(name)
@@ -130,7 +132,7 @@ class Words:
         return self.paint(self.colour_name(name), self.ink(name))
 
     def cards(self, counts: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
-        """`3 red, 1 locomotive`."""
+        """Format cards, as in `3 red, 1 locomotive`."""
         pairs = counts.items() if isinstance(counts, Mapping) else counts
         return ", ".join(self.paint(self._count_of(name, count), self.ink(name)) for name, count in pairs)
 
@@ -140,7 +142,7 @@ class Words:
         return self.say("coloured", count=count, card=self.colour_name(name))
 
     def payment(self, payment: Payment) -> str:
-        """`3 red, 1 locomotive, and 4 blue as locomotives`."""
+        """Format a payment, as in `3 red, 1 locomotive, and 4 blue as locomotives`."""
         text = self.cards(payment.plain)
         if not payment.substitutes:
             return text or self.say("nothing")
@@ -148,7 +150,7 @@ class Words:
         return self.say("substitutes-too", plain=text, cards=cards) if text else self.say("substitutes", cards=cards)
 
     def paid(self, action: Paid | PayTunnel) -> str:
-        """What is paid for something: cards, and what a track takes beside."""
+        """Format everything an action costs: the cards, and what else the track demands."""
         beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
         return " + ".join((self.payment(action.payment), *beside))
 
@@ -158,22 +160,26 @@ class Words:
         return self._tracks[track]
 
     def named(self, name: str) -> str:
-        """A track's name as it is told, or any other name."""
+        """Return the name of a track, or of anything else on the board."""
         return self._tracks.get(name) or self.name(name)
 
     def spot(self, spot: str) -> str:
-        """A place, which is in quotes where its name could be taken for a track's, a track, or a player."""
+        """Return the name of a spot: a place, a track or a player.
+
+        In a spot, a place is quoted if its name could also mean a track or a player.
+        """
         if (seat := player_in_spot(spot)) is not None:
             return self.player(seat)
         return self._tracks.get(spot) or self.name(name_of_spot(spot))
 
     @staticmethod
     def counted(name: str, count: int) -> str:
-        """`coin`, `3 coin`."""
+        """Format a number of pieces, as in `coin` or `3 coin`."""
         return name if count == 1 else f"{count} {name}"
 
     def price(self, track: str) -> str:
-        """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`, `2 blue + 3 coin`."""
+        """Format the price of a track, as in `4 red`, `6 gray with 2 locomotives`, `2 blue tunnel` or `2 blue + 3
+        coin`."""
         found = self._found[track]
         said = self._price(found, self.cards([(found.colour, found.length)]))
         printed = self.count("locomotives", found.locomotives)
@@ -181,7 +187,8 @@ class Words:
         return " + ".join((said, *self.demanded(track)))
 
     def demanded(self, track: str) -> list[str]:
-        """What a claim takes beside cards for the spaces and trains on them, as far as that does not change."""
+        """Return what a claim costs besides the cards and trains for its spaces, as far as that is fixed for the
+        whole game."""
         counts: dict[str, int] = {}
         for rule in self.ruleset.every(Demand):
             changes = rule.piece or any(question.fact in IN_PLAY for question in questions(rule.when))
@@ -197,7 +204,7 @@ class Words:
 
     @cached_property
     def ruleset(self) -> Ruleset:
-        """The rules in force."""
+        """Rules in force."""
         return Ruleset.of(self.engine.tables, players=self.engine.players, variants=self.engine.variants)
 
     def _price(self, track: Track, said: str) -> str:
@@ -207,7 +214,7 @@ class Words:
         return self._found[track].length
 
     def ticket(self, ticket: str) -> str:
-        """`Denver – El Paso 4`."""
+        """Format a ticket, as in `Denver – El Paso 4`."""
         found = self._tickets[ticket]
         targets = [f"{self.name(target.place)} {target.points}" for target in found.targets]
         return f"{self.name(found.start)} – " + (
@@ -216,12 +223,12 @@ class Words:
 
 
 def width_of(text: str) -> int:
-    """The columns that a text takes, without counting its colours."""
+    """Return the width of a text in columns, without its colour codes."""
     return columns(click.unstyle(text))
 
 
 def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
-    """Parts on lines that are no wider than this, the first after a head, the others indented like a short one."""
+    """Wrap parts into lines of a maximum width. The first line follows `head`; the others are indented to match it."""
     indent = " " * min(width_of(head), MOST_INDENT)
     lines = [head]
     for nth, part in enumerate(parts, start=1):

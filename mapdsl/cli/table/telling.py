@@ -1,4 +1,4 @@
-"""What happened, as one player sees it or all of it, and why something is refused, in sentences."""
+"""Sentences about events, as one player sees them or in full, and about refusals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MOST_TRACKS = 6
-"""Of more tracks these are named as the reason for something."""
+"""Maximum number of tracks named as a reason."""
 MOVES = {
     "take": ("takes", "from"),
     "draw": ("draws", "from"),
@@ -30,14 +30,14 @@ MOVES = {
     "travel": ("moves", "to"),
     "remove": ("removes", "from"),
 }
-"""The messages of a deed with pieces: what the player does, and where.
+"""Messages of effects that move pieces: what the player does, and where.
 
-A verb that is not here is shown as boards write it.
+A verb that is missing here is shown as boards write it.
 """
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
-    """Sentences for a viewer; None is shown everything."""
+    """Return sentences about events for a viewer; None sees everything."""
     teller = _Teller(words, viewer)
     lines: list[str] = []
     drawn: list[str] = []
@@ -73,7 +73,7 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
 
 
 def explain(advice: Advice, words: Words) -> str:
-    """Why an adviser would do so."""
+    """Explain why the adviser suggests an action."""
     tracks = [words.track(track) for track in advice.tracks[:MOST_TRACKS]]
     return words.say(
         f"advice-{advice.reason.value}",
@@ -96,7 +96,7 @@ class _Teller:
         return self.words.say("from-row" if isinstance(event, events.CardTaken) else "card-blind", card=card)
 
     def does(self, message: str, seat: int, **arguments: int | str) -> str:
-        """`Anna claims ...`, or `You claim ...` to Anna, if it is she who is told."""
+        """Format a sentence such as `Anna claims ...`, or `You claim ...` if the viewer is Anna."""
         you = "yes" if seat == self.viewer else "no"
         return self.words.say(message, player=self.words.player(seat), you=you, **arguments)
 
@@ -104,7 +104,7 @@ class _Teller:
         return self.words.join([self.words.card(card) for card in cards]) or self.words.say("no-card")
 
     def tell(self, event: Event) -> str:
-        """What there is to say of an event; nothing of what can be seen on the table."""
+        """Describe an event; empty for events that can be seen on the table."""
         say, count, named = self.words.say, self.words.count, self.words.named
         match event:
             case events.HandDealt(seat, cards=cards):
@@ -155,7 +155,7 @@ class _Teller:
         return self.does(message, event.seat, **told)
 
     def _deed_done(self, event: events.DeedDone) -> str:
-        """What a rule lets happen, with what was chosen. What chance brought other events tell."""
+        """Describe an effect with the choices made for it. Random results are described by other events."""
         if event.deed is None:
             return self.does("hidden-deed", event.seat)
         deed = DeedWords().read(words_of(event.deed))
@@ -168,7 +168,7 @@ class _Teller:
         return self.does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
 
     def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str]:
-        """The message of what somebody does, and what it is done with; nothing where other events tell it."""
+        """Return the message for an effect and its object; both empty if other events describe it."""
         count = deed.amounts[0]
         if event.piece:
             message, where = MOVES[deed.verb]
@@ -217,7 +217,7 @@ class _Teller:
         return self.does(message, event.seat, what=what)
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
-        """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
+        """Describe pieces newly placed on the map, each kind once. Several kinds were distributed at random."""
         spots = group((piece, self.words.spot(spot)) for piece, spot in pieces)
         parts = [
             self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
@@ -228,7 +228,7 @@ class _Teller:
 
 
 def reason(why: Refusal, words: Words) -> str:
-    """A refusal in words; one that the players' language lacks in those of the engine."""
+    """Describe a refusal in the players' language, or in the engine's words if that has no message for it."""
     if not words.has(f"not-{why.code}"):
         return show(str(why))
     facts = {name: _fact(name, value, words) for name, value in why.facts}
@@ -249,7 +249,7 @@ def _fact(name: str, value: str | int, words: Words) -> str | int:
 
 
 def payment_reason(state: State, action: Paid, payment: Payment | None, words: Words) -> str:
-    """Why something cannot be had: for this payment, or for any."""
+    """Explain why an action cannot be paid for with this payment, or with any payment if None."""
     price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)
@@ -262,7 +262,7 @@ def payment_reason(state: State, action: Paid, payment: Payment | None, words: W
 
 
 def _short(state: State, action: Paid, price: Quote, words: Words) -> str:
-    """Too few cards: what is wanted, and how many are missing."""
+    """Describe a lack of cards: the price, the hand, and how many are missing."""
     held = state.view(state.seat).seats[state.seat].hand or ()
     if isinstance(action, ClaimTrack):
         wanted = words.price(action.track)
