@@ -1,8 +1,8 @@
-"""What a player wants to do who types `claim denver omaha`, `draw red` or `keep 1 3`: the legal actions that may be
-meant, one, or several ways to pay among which to choose.
+"""Finds the legal actions that a typed line such as `claim denver omaha`, `draw red` or `keep 1 3` can mean.
 
-The words are those of `rules.actions`; here they may be shortened, and names are found as `atlas` finds them. Lines are
-completed for a terminal's Tab key.
+A line can mean one action, or one action with several ways to pay, which the player then chooses from. The words are
+those of `rules.actions`; here they may be shortened, and names are found as `atlas` finds them. Lines are also
+completed for the Tab key.
 """
 
 from __future__ import annotations
@@ -51,24 +51,24 @@ _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _BEFORE_CARDS = re.compile(r":|(?:^|\s)with\s")
 _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
-"""Other words for what can be done."""
+"""Other words for the actions."""
 _DRAWN = ("blind", "deck", "ticket", "tickets")
-"""What is drawn beside cards of the row."""
+"""Words after `draw` that do not name a card."""
 MOST_NAMED = 8
-"""What there is to choose, in a sentence."""
+"""Maximum number of choices listed in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
-"""Reasons that hold whatever is named: something else is to be decided first."""
+"""Refusals that hold whatever is named, because something else must be decided first."""
 
 
 @dataclass
 class Hint:
-    """Cards that were typed: how many of which, None for any number; and those that substitute for locomotives."""
+    """Cards that were typed: counts by card, None for any number, and the cards that substitute for locomotives."""
 
     counts: dict[str, int | None] = field(default_factory=dict)
     substitutes: dict[str, int] = field(default_factory=dict)
 
     def fits(self, payment: Payment) -> bool:
-        """Whether a listed payment may be meant."""
+        """Whether a payment agrees with the typed cards."""
         if self.payment is not None:
             return self.payment == payment
         laid = dict(payment.plain)
@@ -78,7 +78,7 @@ class Hint:
 
     @property
     def payment(self) -> Payment | None:
-        """The payment itself, where all of it was typed."""
+        """The payment itself, if all of it was typed; else None."""
         counts = dict(self.counts)
         locomotives = counts.pop(LOCOMOTIVE, 0)
         if not (self.counts or self.substitutes) or len(counts) > 1 or locomotives is None or None in counts.values():
@@ -88,7 +88,7 @@ class Hint:
 
 
 class Typed:
-    """Understands the lines of one game."""
+    """Interprets the lines of one game."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -96,7 +96,7 @@ class Typed:
         self.atlas = Atlas(words)
         self.cards = {words.colour_name(card).lower(): card for card in self.engine.cards}
         self.cards |= {card: card for card in self.engine.cards} | dict.fromkeys(_LOCOMOTIVES, LOCOMOTIVE)
-        """By every name that can be typed."""
+        """Cards by every name that can be typed."""
         self.readers: dict[Value, Callable[[State, type[Action], str], list[Action]]] = {
             TRACK: self._claim,
             EXTRA: self._extra,
@@ -104,10 +104,10 @@ class Typed:
             SLOT: self._draw,
             DRAWN_BLIND: self._draw,
         }
-        """By what stands after its word: how an action is understood."""
+        """Functions that find an action, by the kind of value after its word."""
 
     def verb(self, word: str) -> str:
-        """What can be done with a word, which may be shortened; nothing if it cannot be told."""
+        """Return the action word that a possibly shortened word means; empty if it is unknown or ambiguous."""
         word = word.lower()
         if word in ALIASES or word in ACTION_WORDS:
             return ALIASES.get(word, word)
@@ -116,7 +116,7 @@ class Typed:
         return begun.pop() if word and len(begun) == 1 else ""
 
     def actions(self, state: State, line: str) -> list[Action]:
-        """The legal actions that are meant. Raises `PuzzledError`."""
+        """Return the legal actions that a line can mean. Raises `PuzzledError`."""
         line = " ".join(line.split())
         exact = self._exact(state, line)
         if exact is not None and state.why_not(exact) is None:
@@ -155,8 +155,11 @@ class Typed:
         return self._listed(state, legal, verb, rest)
 
     def _action_of_board(self, line: str) -> tuple[str, str]:
-        """The action of the board that a line begins with, by some words of its name, and the rest of the line. One
-        word is enough where it is no word for what can be done on every board."""
+        """Return the action of the board that a line begins with, and the rest of the line; two empty strings if there
+        is none.
+
+        Some words of the name are enough. A single word is enough if it does not begin an action that every board has.
+        """
         typed = line.replace('"', "").split()
         begun: dict[str, int] = {}
         for name in self.engine.action_names:
@@ -173,13 +176,13 @@ class Typed:
         return (meant[0], " ".join(typed[most:])) if meant else ("", "")
 
     def _is_for_every_board(self, typed: Sequence[str]) -> bool:
-        """Whether words mean what can be done on every board: `draw`, `take red`."""
+        """Whether the words begin an action that every board has, such as `draw` or `take red`."""
         first, *rest = typed
         is_drawn = bool(rest) and (self._is_card_word(rest[0]) or rest[0].lower() in _DRAWN)
         return is_drawn if first.lower() in ALIASES else any(word.startswith(first.lower()) for word in ACTION_WORDS)
 
     def _refuse_act(self, state: State, name: str) -> None:
-        """Raises why an action of the board is not possible now, whatever is chosen with it."""
+        """Raise the reason why an action of the board is not possible now, whatever is chosen with it."""
         try:
             why = state.why_not(Act(name, "", ""))
         except InvalidActionError:
@@ -189,7 +192,7 @@ class Typed:
         self._listed(state, (), name, "")
 
     def _exact(self, state: State, line: str) -> Action | None:
-        """The action whose text form this is, if the board has what it names."""
+        """Return the action with exactly this text form, or None if the board has no such thing."""
         try:
             action = self.engine.parse_action(line)
             state.why_not(action)
@@ -205,7 +208,7 @@ class Typed:
         return [action]
 
     def _refuse_earlier(self, state: State, action: Action) -> None:
-        """Refuses what cannot be done now whatever is named."""
+        """Refuse an action that is not possible now, whatever it names."""
         why = state.why_not(action)
         if why is not None and why.code in _EARLIER:
             sort = AwaitedError if why.code is Code.NOT_NOW else PuzzledError
@@ -217,7 +220,7 @@ class Typed:
         return token.lower() in (*self.cards, *_FILLERS, "as") or bool(_NUMBER.fullmatch(token))
 
     def _hint(self, text: str) -> Hint:
-        """Cards such as `2 red 1 loco`; those before `as loco` substitute for locomotives."""
+        """Parse cards such as `2 red 1 loco`. Cards before `as loco` substitute for locomotives."""
         hint = Hint()
         count: int | None = None
         card = ""
@@ -239,18 +242,19 @@ class Typed:
         return hint
 
     def is_cards(self, text: str) -> bool:
-        """Whether nothing but cards was typed."""
+        """Whether a text consists of cards only."""
         return all(map(self._is_card_word, text.replace(",", " ").split()))
 
     def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
-        """Of the actions listed to choose from, those that cards mean; or the same things, paid so."""
+        """Choose from listed actions by cards: the actions paid that way, or the same actions with that payment."""
         if found := self._paid_so(state, choice, choice, self._hint(cards)):
             return found
         raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
 
     @staticmethod
     def _paid_so(state: State, listed: Sequence[Action], like: Sequence[Action], hint: Hint) -> list[Action]:
-        """Of the listed actions those that are paid so; else the same things so paid, as far as that is legal."""
+        """Return the listed actions whose payment fits; if none does, the actions in `like` with that payment, where
+        legal."""
         fitting: list[Action] = [
             action for action in listed if isinstance(action, Paid | PayTunnel) and hint.fits(action.payment)
         ]
@@ -260,14 +264,14 @@ class Typed:
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
     def _paid(self, state: State, things: Sequence[Paid], cards: str) -> list[Action]:
-        """One of these things, paid with such cards."""
+        """Return the ways to get one of these things with the typed cards."""
         hint = self._hint(cards)
         asked = [replace(thing, payment=hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
         unpaid = {thing.unpaid for thing in things}
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
         if found := self._paid_so(state, legal, asked, hint):
-            once: dict[object, Action] = {}  # of tracks side by side that differ in nothing, one
+            once: dict[object, Action] = {}  # parallel tracks that differ in nothing count once
             for way in found:
                 alike = (self.words.named(way.thing), way.payment) if isinstance(way, ClaimTrack) else way
                 once.setdefault(alike, way)
@@ -278,7 +282,7 @@ class Typed:
         raise PuzzledError("; ".join(dict.fromkeys(reasons)))
 
     def ways(self, actions: Sequence[Action]) -> str:
-        """A few of the payments, in words."""
+        """Describe up to four of the payments."""
         paid = dict.fromkeys(self.words.paid(action) for action in actions if isinstance(action, Paid | PayTunnel))
         return self.words.either(list(paid)[:4])
 
@@ -296,7 +300,7 @@ class Typed:
         return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
     def _listed(self, state: State, legal: Sequence[Action], name: str, rest: str) -> list[Action]:
-        """Of these actions those that are meant: what else they name, if there is a choice, then cards after `:` or
+        """Choose among legal actions by the rest of the line: a name if there is a choice, then cards after `:` or
         `with`."""
         if not legal:
             self._refuse_earlier(state, Pass())
@@ -304,7 +308,7 @@ class Typed:
         return self.among(state, choices(legal, self.words), rest)
 
     def among(self, state: State, there: Sequence[Candidate], line: str) -> list[Action]:
-        """What is meant of things there are to choose from: one, or several that are called so."""
+        """Return the actions of the candidate that a line names, or of all candidates with that name."""
         thing, *cards = _BEFORE_CARDS.split(line, maxsplit=1)
         thing = thing.strip().removeprefix("at ")
         found = meant(thing, there) if thing else there
@@ -347,7 +351,8 @@ class Typed:
 
 
 def _words_in_common(typed: Sequence[str], name: str) -> int:
-    """With how many words a line begins that are those of a name or begin them, in their order, from the first on."""
+    """Count the leading words of a line that are words of a name or begin them, in order, starting with the first
+    word."""
     size, words = 0, [fold(word) for word in name.split()]
     for word in map(fold, typed):
         at = next((nth for nth, other in enumerate(words) if other.startswith(word)), -1)
@@ -362,11 +367,11 @@ OTHERS = (
     *("help", "hand", "rules", "routes", "map", "tickets", "row", "score", "log"),
     *("why ", "hint", "undo", "save ", "quit"),
 )
-"""Commands that play nothing."""
+"""Commands that are not actions."""
 
 
 def complete(engine: Engine, state: State, line: str) -> list[str]:
-    """Lines that begin like this one, whatever its case and accents; what can be paid comes before what cannot."""
+    """Return lines that begin like this one, ignoring case and accents. Affordable actions come first."""
     start = " ".join(line.split())
     prefix = "why " if start.lower().startswith("why ") else ""
     start = start[len(prefix) :]
@@ -398,7 +403,7 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
-    """Ends of routes first; both ends once one is there."""
+    """Complete the first end of a route; once that is typed, both ends."""
     legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
     ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
     typed = fold(start.partition(" ")[2])
