@@ -1,4 +1,4 @@
-"""What differs between two boards, and whom it concerns."""
+"""Compares two boards: what differs, and what the differences affect."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Change", "Class", "Comparison", "Effect", "Mark", "Section", "compar
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
-    """All that differs between two boards."""
+    """Return everything that differs between two boards."""
     places = match_places(old, new)
     was = in_new_names(old, places)
     tracks = match_tracks(was, new)

@@ -1,6 +1,6 @@
-"""Things of two boards compared attribute by attribute.
+"""Compares two things attribute by attribute.
 
-A field that is neither an attribute nor among those that other modules compare is found by a test.
+A test finds fields that are neither attributes nor compared by another module.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Siz
 from mapdsl.rules.terms.deeds import Cost
 
 More = Mapping[str, Iterable[Effect]]
-"""Effects that fields have beside those that are declared with them, by what else a board says."""
+"""Additional effects of a change, by field, where they depend on the rest of the board."""
 
 
 def tell_changes(
@@ -30,10 +30,10 @@ def tell_changes(
     more: More = MappingProxyType({}),
     degrees: tuple[bool, bool] = (False, False),
 ) -> Iterator[Change]:
-    """A change for every attribute in which a thing differs from what it was; one where it has come or gone, of which
-    `there` follows.
+    """Yield a change for every attribute that differs, or one change for a thing that was added or removed.
 
-    `degrees` says of either board whether its positions are degrees.
+    `there` are the effects of adding or removing it. `degrees` says for each board whether its positions are in
+    degrees.
     """
     if old is None or new is None:
         thing, mark = (old, Mark.REMOVED) if new is None else (new, Mark.ADDED)
@@ -56,7 +56,7 @@ def tell_by_name(
     there: Iterable[Effect],
     describe: Callable[[Any], str] = lambda _: "",
 ) -> Iterator[Change]:
-    """Changes of things that are known by their `id`."""
+    """Yield the changes of things that are identified by `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
         yield from tell_changes(section, name, before.get(name), after.get(name), there=there, describe=describe)
@@ -66,7 +66,7 @@ _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
 def in_words(value: Any, *, degrees: bool = False) -> str:
-    """A value as the language writes it, as far as it has a way to."""
+    """Format a value in board syntax where that exists."""
     match value:
         case None | "" | ():
             return "none"

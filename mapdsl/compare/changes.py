@@ -1,4 +1,4 @@
-"""Changes as data: what changed, from what to what, and what follows from it."""
+"""Changes as data: what changed, from what to what, and what it affects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mapdsl.rules.tables import Origin, RuleTables, Track
 
 
 class Section(StrEnum):
-    """What a change is about, in the order in which changes are told."""
+    """Subject of a change, in the order of reports."""
 
     BOARD = "board"
     PLACES = "cities and countries"
@@ -26,26 +26,26 @@ class Section(StrEnum):
 
 
 class Change(Record):
-    """One fact that differs. What has no effects is a text for the reader of the file, such as a source."""
+    """Single difference. A change without effects is a text for readers of the file, such as a source."""
 
     section: Section
     mark: Mark
     what: str
-    """The thing, as the new board calls it: `Berlin -- Wien`, `trains`."""
+    """Thing that changed, by its name on the new board: `Berlin -- Wien`, `trains`."""
     effects: frozenset[Effect]
     aspect: str = ""
-    """Which fact of the thing, where it is in both boards."""
+    """Attribute that changed; empty if the thing was added or removed."""
     before: str = ""
-    """In words; of what was removed, what it was."""
+    """Old value in words, or a description of what was removed."""
     after: str = ""
     origin: Origin | None = None
-    """Where it stands: in the new board, for what is removed in the old one."""
+    """Place in the new board, or in the old board if the thing was removed."""
     said: str = ""
-    """What a rule tells players, or told them before it was removed."""
+    """Sentence for players, if this is a rule."""
 
     @property
     def classes(self) -> tuple[Class, ...]:
-        """Mildest first; nothing for a change without effects."""
+        """Classes of the change, mildest first; empty if it has no effects."""
         found = {class_of(effect) for effect in self.effects}
         return tuple(kind for kind in Class if kind in found)
 
@@ -55,9 +55,9 @@ class Comparison(Record):
     new: RuleTables
     changes: tuple[Change, ...]
     places: Mapping[str, str]
-    """What the new board calls each place of the old one that it still has."""
+    """Name on the new board of each place of the old board that still exists."""
     tracks: tuple[tuple[Track | None, Track | None], ...]
-    """Every track: before and after. One that is there once only is removed or added."""
+    """Every track before and after; None where it was added or removed."""
 
     def of_class(self, wanted: Class) -> tuple[Change, ...]:
         return tuple(change for change in self.changes if wanted in change.classes)

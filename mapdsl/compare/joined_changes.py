@@ -1,9 +1,8 @@
-"""Tracks and tickets of two boards: which is which, and what differs.
+"""Pairs and compares the tracks and tickets of two boards.
 
-Both are known by the places that they join: among those that join the same, first those are one that are alike in
-everything, then those with the most in common. They can change their identity in saved games though nothing else of
-them changes: of two tracks side by side that are alike but for a tag, the language numbers the one first that is
-written first.
+Both are identified by the places they join. Among those that join the same places, identical ones are paired first,
+then those with the most in common. Their identity in saved games can change although nothing else does: of two parallel
+tracks that differ only in a tag, the language numbers the one first that is written first.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
 
 Joining = TypeVar("Joining", Track, Ticket)
 Group = Sequence[Pair[Joining]]
-"""All things that join the same places."""
+"""Pairs of all things that join the same places."""
 
 
 def _match(
@@ -36,7 +35,7 @@ def _match(
     joins: Callable[[Joining], tuple[str, ...]],
     facts: Facts[Joining],
 ) -> list[list[Pair[Joining]]]:
-    """As `pairs`, among the things that join the same places, in the order of these."""
+    """Pair things as `pairs` does, separately for each set of joined places, sorted by these places."""
     here, there = (group((joins(thing), thing) for thing in things) for things in (before, after))
     return [pairs(here.get(key, []), there.get(key, []), facts) for key in sorted(here.keys() | there.keys())]
 
@@ -48,8 +47,10 @@ def _tell_groups(
     tell: Callable[[Group[Joining]], Iterable[Change]],
     called: Callable[[Joining], str],
 ) -> Iterator[Change]:
-    """What there is to tell of things that join the same places, and which of them have another identity, unless some
-    other change says why. `written`: those of the old board, of which what is gone has the names that it had."""
+    """Yield the changes of each group, and changes of identity that no other change explains.
+
+    `written` are the things of the old board with their old names; removed things are described by these.
+    """
     as_written = {thing.id: thing for thing in written}
     for joined in groups:
         changes = tuple(tell([(as_written[old.id] if old and not new else old, new) for old, new in joined]))
@@ -68,7 +69,7 @@ def _tell_groups(
 
 
 def match_tracks(old: RuleTables, new: RuleTables) -> Sequence[Group[Track]]:
-    """Every track before and after, by the places it joins, in the order of their names."""
+    """Pair the tracks of two boards, grouped by the places they join and sorted by these places."""
     return _match(old.tracks, new.tracks, _ends, _facts_of_track)
 
 
@@ -77,8 +78,11 @@ def _ends(track: Track) -> tuple[str, ...]:
 
 
 def _facts_of_track(track: Track) -> tuple[object, ...]:
-    """With the numbers of its ends in an order that names do not change; length and colour tell tracks apart at the
-    table."""
+    """Return the values by which tracks are paired.
+
+    Length and colour count several times, because players distinguish tracks by them. The numbers of the ends are
+    sorted, so that the order of the place names does not matter.
+    """
     numbers = sorted(end.number for end in track.ends)
     return (*(getattr(track, field) for field in attributes_of(Track)), *numbers, *2 * (track.length, track.colour))
 
@@ -86,12 +90,15 @@ def _facts_of_track(track: Track) -> tuple[object, ...]:
 def compare_tracks(
     groups: Iterable[Group[Track]], written: Iterable[Track], old: RuleTables, new: RuleTables
 ) -> Iterator[Change]:
-    """`old` has the names of the new board; `written` are its tracks with the names that it gives."""
+    """Yield the changes of tracks.
+
+    `old` uses the place names of the new board; `written` are its tracks under their old names.
+    """
     asked, degrees = names_asked(old, new), (old.geographic, new.geographic)
     had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
 
     def scored(*tracks: Track) -> frozenset[Effect]:
-        """The score sheet has a row for every length that scores by the table."""
+        """Whether the score sheet changes: it has a row for every length that scores by the table."""
         return frozenset({Effect.SCORES} if any(track.length in had ^ has for track in tracks) else ())
 
     def tell(joined: Group[Track]) -> Iterator[Change]:
@@ -118,14 +125,14 @@ def _describe_track(track: Track) -> str:
 
 
 def _other_end(what: str, old: Track, new: Track) -> Iterator[Change]:
-    """That a track leads to another end of a country."""
+    """Yield a change if a track leads to another end of a country."""
     if set(old.ends) != set(new.ends):
         effects = frozenset({Effect.DRAWING, Effect.REPLAYS} if old.id != new.id else {Effect.DRAWING})
         yield Change(Section.ROUTES, Mark.CHANGED, what, effects, "end", between(old), between(new), new.origin)
 
 
 def _side_by_side(joined: Group[Track]) -> Iterator[Change]:
-    """One change where tracks that are in both boards share their corridors otherwise."""
+    """Yield one change if tracks of both boards share corridors differently."""
     both = [(old, new) for old, new in joined if old and new]
     if not both or _find_shared(old.corridor for old, _ in both) == _find_shared(new.corridor for _, new in both):
         return
@@ -135,12 +142,12 @@ def _side_by_side(joined: Group[Track]) -> Iterator[Change]:
 
 
 def _find_shared(corridors: Iterable[str]) -> list[list[int]]:
-    """Which of some tracks, by their number, lie together."""
+    """Group the indices of tracks by corridor."""
     return list(group((corridor, number) for number, corridor in enumerate(corridors)).values())
 
 
 def _lanes(tracks: Iterable[Track]) -> str:
-    """`3 red | 3 blue` for tracks side by side, a comma between corridors."""
+    """Describe parallel tracks as `3 red | 3 blue`, with commas between corridors."""
     corridors = by_corridor(tracks).values()
     return ", ".join(
         sorted(" | ".join(sorted(f"{lane.length} {lane.colour}" for lane in lanes)) for lanes in corridors)
@@ -148,7 +155,7 @@ def _lanes(tracks: Iterable[Track]) -> str:
 
 
 def between(track: Track) -> str:
-    """`Berlin -- Wien`, with the number of a country's end."""
+    """Describe a track as `Berlin -- Wien`, with the number of a country's end."""
     return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
 
 
@@ -156,13 +163,14 @@ def between(track: Track) -> str:
 
 
 def compare_tickets(written: Iterable[Ticket], old: Iterable[Ticket], new: Iterable[Ticket]) -> Iterator[Change]:
-    """`old` and `written` are the same, with the names of the new board and with those that the old one gives."""
+    """Yield the changes of tickets. `old` uses the place names of the new board; `written` is the same with the old
+    names."""
     groups = _match(old, new, _stops, _facts_of_ticket)
     return _tell_groups(Section.TICKETS, groups, written, _tell, describe_ends)
 
 
 def _stops(ticket: Ticket) -> tuple[str, ...]:
-    """The places of a ticket: for one with several targets, the start first."""
+    """Return the places of a ticket, sorted; if it has several targets, the start comes first."""
     goals = sorted(goal.place for goal in ticket.targets)
     return (ticket.start, *goals) if len(goals) > 1 else tuple(sorted((ticket.start, *goals)))
 
@@ -172,7 +180,7 @@ def _facts_of_ticket(ticket: Ticket) -> tuple[object, ...]:
 
 
 def _points(ticket: Ticket) -> tuple[tuple[str, int], ...]:
-    """What each place is worth, whatever the order of the targets; of one target its place goes without saying."""
+    """Return the points by target, in any order of targets. A single target needs no name."""
     if len(ticket.targets) == 1:
         return (("", ticket.targets[0].points),)
     return tuple(sorted((goal.place, goal.points) for goal in ticket.targets))
@@ -197,18 +205,18 @@ def _describe_ticket(ticket: Ticket) -> str:
 
 
 def describe_ends(ticket: Ticket) -> str:
-    """`Berlin -- Wien`, `Berlin -> Praha, Wien`."""
+    """Describe the ends of a ticket as `Berlin -- Wien` or `Berlin -> Praha, Wien`."""
     goals = ", ".join(sorted(goal.place for goal in ticket.targets))
     return f"{ticket.start} {'->' if len(ticket.targets) > 1 else '--'} {goals}"
 
 
 def describe_value(ticket: Ticket) -> str:
-    """`10`, `Praha 5, Wien 8`."""
+    """Describe the value of a ticket as `10` or `Praha 5, Wien 8`."""
     return ", ".join(f"{place} {points}".strip() for place, points in _points(ticket))
 
 
 def _describe_deck(ticket: Ticket) -> Iterator[str]:
-    """Where it is kept: its deck and set, if they are not the usual ones."""
+    """Describe the deck and the set of a ticket if they are not the default."""
     if ticket.deck != DEFAULT_DECK:
         yield f"deck {ticket.deck}"
     if ticket.set:

@@ -1,4 +1,4 @@
-"""Joining the like with the like: which of several alike things of the one board is which of the other."""
+"""Pairs similar things of two boards."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from typing import TypeVar
 
 Thing = TypeVar("Thing")
 Pair = tuple[Thing | None, Thing | None]
-"""Before and after. What is there once only has gone or come."""
+"""Before and after; None where the thing was added or removed."""
 Facts = Callable[[Thing], tuple[object, ...]]
-"""What a thing is known by. What weighs more stands there several times."""
+"""Function that returns the values of a thing to compare. Important values are repeated, to give them more weight."""
 
 MOST_COMPARED = 100
-"""More than so many things that differ are joined in their order: comparing every one with every other takes long."""
+"""Number of things above which they are paired in order, because comparing each with each would take too long."""
 
 
 def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[Thing]) -> list[Pair[Thing]]:
-    """Each thing once: those of equal facts are joined first, then those with the most in common; what is left has gone
-    or come.
+    """Pair each thing once: identical ones first, then those with the most in common. The rest was added or removed.
 
-    In doubt order decides.
+    Ties are resolved by order.
     """
     waiting: dict[object, deque[Thing]] = defaultdict(deque)
     for new in after:

@@ -1,7 +1,7 @@
-"""Cities and countries of two boards: which is which, under which name.
+"""Pairs and compares the cities and countries of two boards, including renamed ones.
 
-A place keeps its identity under a new name if it stands where it stood, or if several of its tracks, at least half of
-them, lead where they led.
+A place counts as renamed if it keeps its position, or if at least two of its tracks and at least half of them still
+lead where they led.
 """
 
 from __future__ import annotations
@@ -23,17 +23,18 @@ from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
 _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
-"""How many of the tracks must lead where they led, as a part of all and as a number."""
+"""How much of a renamed place's tracks must lead where they led: as a fraction and as a number."""
 _MOST_SHARED = 50
-"""What more places share than these, such as a track to a hub, tells nobody which is which."""
+"""Limit for shared properties, such as a track to a hub. If more places share one, it does not help to identify
+them."""
 
 Link = tuple[str, int, str]
-"""A track of a place: the other place, which has one name in both boards; its length and colour."""
+"""Track of a renamed place: the other end (which has one name on both boards), its length and its colour."""
 Links: TypeAlias = Mapping[str, Counter[Link]]
 
 
 def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
-    """What the new board calls each place that is in both."""
+    """Return the new name of each place that is on both boards."""
     same = {place.id for place in old.places} & {place.id for place in new.places}
     gone, come = ([place for place in tables.places if place.id not in same] for tables in (old, new))
     renamed = _find_renamed(gone, come, _links(old, same), _links(new, same))
@@ -41,7 +42,7 @@ def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
 
 
 def _links(tables: RuleTables, same: Collection[str]) -> Links:
-    """The tracks of the places that are called otherwise on the other board."""
+    """Return the tracks of places whose name is only on this board."""
     found: dict[str, Counter[Link]] = defaultdict(Counter)
     for track in tables.tracks:
         first, second = (end.place for end in track.ends)
@@ -52,7 +53,7 @@ def _links(tables: RuleTables, same: Collection[str]) -> Links:
 
 
 def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) -> dict[str, str]:
-    """New names of places that are called differently. The most alike are joined first."""
+    """Return the new names of renamed places. The most similar places are paired first."""
     candidates: list[tuple[bool, float, str, str]] = []
     for before, after in _worth_comparing(gone, come, had, has):
         links, others = had[before.id], has[after.id]
@@ -71,7 +72,7 @@ def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) 
 
 
 def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
-    """Pairs that share a position or a track, each once: not every place with every other."""
+    """Return the pairs that share a position or a track, each once, to avoid comparing each place with each."""
     index = group((mark, place) for place in come for mark in _marks(place, has))
     for place in gone:
         sharing = (index.get(key, []) for key in _marks(place, had))
@@ -80,13 +81,15 @@ def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Link
 
 
 def _marks(place: Place, links: Links) -> set[object]:
-    """What a place can be known again by."""
+    """Return the properties by which a place can be recognised."""
     return {*links[place.id], *([place.at] if place.at else [])}
 
 
 def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
-    """The old board, whose tracks, tickets and pieces name places as the new one does. What has gone keeps its name,
-    which no place of the new board has."""
+    """Return the old board with the new place names in its tracks, tickets and pieces.
+
+    Removed places keep their names, which no place of the new board has.
+    """
 
     def called(place: str) -> str:
         return places.get(place, place)
@@ -98,7 +101,7 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
     def ticket(value: Ticket) -> Ticket:
         targets = tuple(replace(target, place=called(target.place)) for target in value.targets)
         start, stops = called(value.start), tuple(map(called, value.stops))
-        if stops and start > targets[0].place:  # the ends of such a ticket stand in the order of their names
+        if stops and start > targets[0].place:  # the ends of such a ticket are sorted by name
             start, stops, targets = targets[0].place, stops[::-1], (replace(targets[0], place=start),)
         return replace(value, start=start, targets=targets, stops=stops)
 
@@ -107,7 +110,7 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
 
 
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    """In the order of the names that the old board has; what has come stands at the end."""
+    """Yield the changes of places in the order of the old board, then the added places."""
     there = {place.id: place for place in new.places}
     printed, asked, degrees = of_names(new), names_asked(old, new), (old.geographic, new.geographic)
     for place in old.places:
@@ -126,7 +129,7 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
 
 
 RENAMED = "name"
-"""The aspect of a place with another name."""
+"""Aspect of a change that renames a place."""
 
 
 def _tell_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:

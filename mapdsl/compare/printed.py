@@ -1,6 +1,6 @@
-"""What boards and score sheets say about rules, and in which language names are printed.
+"""Determines what must be printed again when rules, names or languages change.
 
-What is compared is equal for two boards if the print says the same.
+Two boards are compared by what is printed: equal values mean that the print is the same.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from mapdsl.words.names import name_in
 from mapdsl.words.rulings import final_scores, route_points, rulings
 
 COUNTED = {"trains": Effect.TRAINS, "card-deck": Effect.CARDS}
-"""Kinds of rules that say how many there are of something."""
+"""Effects of rule kinds that state how many components there are."""
 
 
 def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Effect]:
-    """What is to be printed again when these rules of one kind, which the board itself states, take one another's
-    place."""
+    """Return what to print again when `old` rules of one kind are replaced by `new` ones.
+
+    Only rules of the board itself are meant, not those of variants or pieces.
+    """
     was, now = (replace(tables, rules=tuple(rules)) for rules in (old, new))
     effects: set[Effect] = set()
     points_differ = route_points(was) != route_points(now)
@@ -34,13 +36,14 @@ def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> se
 
 
 def of_title(tables: RuleTables) -> set[Effect]:
-    """Everything that has a back has the title on it."""
+    """Return what to print again when the title changes: everything with a back, because the back shows it."""
     effects = {Effect.BOARD, Effect.TICKETS, Effect.SCORES}
     return effects | ({Effect.PIECES} if tables.pieces else set())
 
 
 def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
-    """What bears names that come out otherwise in the other language."""
+    """Return what to print again when the language changes: whatever bears a name that differs between the two
+    languages."""
     of_name = of_names(new)
     named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
     return {
@@ -52,13 +55,17 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
 
 
 def of_most_players(tables: RuleTables) -> set[Effect]:
-    """Every player needs pieces and a column on the score sheet; the board says how many can play."""
+    """Return what to print again when the maximum number of players changes.
+
+    Every player needs pieces and a column on the score sheet, and the board states the number of players.
+    """
     effects = {Effect.BOARD, Effect.SCORES, Effect.TRAINS}
     return effects | ({Effect.PIECES} if any(piece.each for piece in tables.pieces) else set())
 
 
 def of_names(tables: RuleTables) -> dict[str, set[Effect]]:
-    """What bears the name of each place: the board, tickets, pieces that start there or carry rules that ask for it."""
+    """Return what bears the name of each place: the board, tickets, and pieces that start there or have rules about
+    it."""
     asked = (name for rule in tables.rules if rule.piece for _, name in facts_in(rule.when))
     goals = (goal.place for ticket in tables.tickets for goal in ticket.targets)
     on_pieces = {*asked, *(piece.on for piece in tables.pieces)}
@@ -71,5 +78,5 @@ def of_names(tables: RuleTables) -> dict[str, set[Effect]]:
 
 
 def names_asked(*boards: RuleTables) -> set[str]:
-    """Names of places, regions, tags, decks and sets that conditions of any of the boards ask about."""
+    """Return the names of places, regions, tags, decks and sets in conditions of any of the boards."""
     return names_in_conditions(rule for tables in boards for rule in tables.rules)

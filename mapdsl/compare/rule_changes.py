@@ -1,7 +1,7 @@
-"""Rules, pieces and variants of two boards.
+"""Compares the rules, pieces and variants of two boards.
 
-A rule is told apart by who carries it, its kind and the value that names it; rows of one kind and carrier are joined by
-how much of them is alike.
+Rules are grouped by carrier (the board, a variant or a piece) and kind. Within a group they are paired by how many
+values they have in common; the key of a rule counts most.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ _CARD = _RULE | {Effect.PIECES}
 
 
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    """The old board has the names of the new one. The rules of pieces are told among the rules."""
+    """Yield the changes of pieces. `old` uses the new place names. The rules of pieces are compared with the other
+    rules."""
     return tell_by_name(
         Section.PIECES, old.pieces, new.pieces, _CARD, lambda piece: " ".join(describe(piece, together=True))
     )
@@ -52,7 +53,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 
 class _Row(Record):
-    """A row of one carrier and kind: which one, and what it says and asks for in the names of the new board."""
+    """Rule with its index in its group, its values and its condition, in the place names of the new board."""
 
     number: int
     rule: Rule
@@ -65,12 +66,12 @@ class _Row(Record):
 
     @property
     def facts(self) -> tuple[object, ...]:
-        """The value that names a row weighs more than all of its arguments, its condition more than any one."""
+        """Values to compare. The key outweighs all arguments together; the condition outweighs any one argument."""
         return (*self.values, *3 * (self.means,), *(len(self.values) + 2) * (self.key,))
 
 
 Carrier = tuple[str, str, str]
-"""A variant, a piece, a kind."""
+"""Variant, piece and kind; the first two are empty for rules of the board itself."""
 
 
 def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
@@ -96,12 +97,12 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
 
 
 def _renamed(value: object, places: Mapping[str, str]) -> object:
-    """What an argument says, with a place that it names as the new board calls that."""
+    """Replace an old place name in an argument by the new one."""
     return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Deed) else value
 
 
 def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
-    """What follows from any change among the rows of one carrier and kind."""
+    """Return the effects of any change among the rules of one carrier and kind."""
     variant, piece, kind = carrier
     effects = set(_RULE if KINDS_BY_NAME[kind].is_played else {Effect.RULES})
     if kind in COUNTED:
@@ -130,7 +131,8 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tabl
 
 
 def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: RuleTables) -> Iterator[Change]:
-    """Rows of one key with conditions on the number of players, of which the last that holds is used."""
+    """Yield a change if rules with the same key changed their order, because the last one whose condition holds
+    applies."""
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.many or kind.subject is not Subject.SETUP:
         return
@@ -145,14 +147,14 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
 
 
 def describe_rule(rule: Rule) -> str:
-    """`trains`, `discount of Booster`, `trains in the variant mega`."""
+    """Describe a rule as `trains`, `discount of Booster` or `trains in the variant mega`."""
     piece = f" of {rule.piece}" if rule.piece else ""
     variant = f" in the variant {rule.variant}" if rule.variant else ""
     return f"{KINDS_BY_ROW[type(rule.row)].name}{piece}{variant}"
 
 
 def _text(rule: Rule) -> str:
-    """A rule as the language writes it; one that comes from a document and has no words, as the document has it."""
+    """Format a rule in board syntax, or as JSON if it comes from a document and has no syntax."""
     try:
         return rule_text(rule)
     except UnwritableError:
@@ -160,7 +162,10 @@ def _text(rule: Rule) -> str:
 
 
 def meaning(condition: Condition | None, facts: Mapping[str, Fact], places: Mapping[str, str]) -> Condition | None:
-    """`places` are new names of places; a name that is none of them stays. `facts` are those that can be asked for."""
+    """Return a condition in a normal form that ignores order, with new place names.
+
+    `facts` are the facts that the condition can ask about; `places` maps old names to new ones.
+    """
     match condition:
         case conditions.All(of) | conditions.Any(of):
             parts = (meaning(part, facts, places) for part in of)

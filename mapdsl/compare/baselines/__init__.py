@@ -1,1 +1,1 @@
-"""What boards were: in a commit, in a folder, in a file."""
+"""Earlier versions of boards: in a commit, in a folder, or in a file."""

@@ -1,4 +1,4 @@
-"""What boards are compared with: a commit, a folder or a file."""
+"""Finds what to compare boards with: a commit, a folder or a file."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from mapdsl.compare.baselines.git import Tree
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
 TABLES = "tables.json"
-"""What `mapdsl build` calls the rule tables of a board."""
+"""File name that `mapdsl build` gives to rule tables."""
 
 
 @contextmanager
 def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[Baseline]:
-    """What `--against` names: a file or a folder, else a commit, for the files and folders that are looked at.
+    """Open what `--against` names: a folder or file if there is one, else a commit.
 
-    `alone` if they come to one board.
+    `given` are the paths of the current boards; `alone` says that they contain only one board.
     """
     folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- never raises
     if os.path.isdir(against):  # noqa: PTH112 -- never raises
@@ -43,7 +43,7 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
 
 
 def _board_files(folder: str) -> dict[str, Path]:
-    """The board files of a folder, or the rule tables that were built there, by their paths from the folder."""
+    """Return the board files in a folder, or else the rule tables built there, by path from the folder."""
     below = find_files(folder, (BOARD_SUFFIX, TABLES))
     boards = [file for file in below.files if file.name.endswith(BOARD_SUFFIX)]
     found = boards or [file for file in below.files if file.name == TABLES]
@@ -54,18 +54,18 @@ def _board_files(folder: str) -> dict[str, Path]:
 
 
 class _Files(Record):
-    """Board files, or rule tables, as they are elsewhere."""
+    """Board files or rule tables in another folder or file."""
 
     label: str
     folders: Sequence[str]
-    """Those that are looked at."""
+    """Folders of the current boards."""
     paths: Mapping[str, Path]
     place: str | None = None
-    """That of every board, whatever it is called: where one board is compared with one file, that file."""
+    """Path that every current board is paired with, where one board is compared with one file; else None."""
     library: FileLibrary = field(default_factory=FileLibrary)
 
     def at(self, path: str) -> Earlier:
-        """Raises `BaselineError`."""
+        """Return the earlier board at a path. Raises `BaselineError`."""
         from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
 
         file = self.paths[path]
@@ -90,4 +90,4 @@ class _Files(Record):
 
 
 Baseline: TypeAlias = Commit | _Files
-"""Boards as they were, by where they are: paths from its root, with slashes."""
+"""Earlier boards, by path from their root, with slashes."""

@@ -1,6 +1,6 @@
 """Boards of a commit.
 
-Rules files come from the commit too, so that a board is what it was.
+Their rules files come from the same commit, so that each board is compiled as it was.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 
 def version_at(argument: str) -> Version:
-    """The board of `COMMIT:PATH`, as git writes it: from the root of the repository, or with `./` from here."""
+    """Return the board of `COMMIT:PATH`, written as in git: from the root of the repository, or from here with `./`."""
     from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
 
     ref, _, path = argument.partition(":")
@@ -41,7 +41,7 @@ def version_at(argument: str) -> Version:
 
 
 class _TreeLibrary(FileLibrary):
-    """Rules files of a commit, else those that come with mapdsl."""
+    """Rules files of a commit, then those that come with mapdsl."""
 
     def __init__(self, tree: Tree) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class _TreeLibrary(FileLibrary):
 
 
 def source_at(tree: Tree, path: str) -> SourceFile:
-    """A text of a commit. Its path is where it is, or would be, now. Raises `SourceError`."""
+    """Return a text of a commit. Its path is where the file is, or would be, in the checkout. Raises `SourceError`."""
     return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
 
 
@@ -80,7 +80,7 @@ def _is_passed_over(path: str) -> bool:
 
 
 class Commit:
-    """The boards of a commit; paths are from the root of the repository."""
+    """Boards of a commit, by path from the root of the repository."""
 
     def __init__(self, tree: Tree, folders: Sequence[str] = ()) -> None:
         self.label = tree.ref
@@ -91,14 +91,14 @@ class Commit:
         self._root = os.path.realpath(tree.root)
 
     def at(self, path: str) -> Earlier:
-        """The board of a path. Raises `BaselineError`."""
+        """Return the board at a path. Raises `BaselineError`."""
         try:
             return Earlier(source_at(self._tree, path), None, self._library)
         except SourceError as error:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
 
     def place_of(self, source: SourceFile) -> str:
-        """The path that a board would have; nothing if it has none. Raises `BaselineError`."""
+        """Return the path of a current board in the repository; empty if it is in no file. Raises `BaselineError`."""
         if source.path is None:
             return ""
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
@@ -112,15 +112,17 @@ class Commit:
         return place
 
     def expected(self) -> set[str]:
-        """Return the paths that would still have a board: those below the folders that are looked at, without hidden
-        ones and those in folders of tools, which are passed over."""
+        """Return the paths that should still have a board: those in the folders of the current boards.
+
+        Hidden files and folders of tools are left out, because they are skipped in the checkout too.
+        """
         above = (self._from_root(os.path.realpath(folder)) for folder in self._folders)
         starts = ["" if folder == "." else f"{folder}/" for folder in above]
         below = ((path, path.removeprefix(start)) for start in starts for path in self.paths if path.startswith(start))
         return {path for path, rest in below if not _is_passed_over(rest)}
 
     def is_still_there(self, path: str) -> bool:
-        """Whether there is a file of a path now; then it has not moved elsewhere."""
+        """Whether the file still exists; then its board was not moved."""
         return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
 
     def _from_root(self, path: str) -> str:

@@ -1,4 +1,4 @@
-"""A board as it was, and a board at one moment: its tables and what they were made from."""
+"""A board at one point in time: its tables and the files they were made from."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
 
 
 class BaselineError(Exception):
-    """Something is not there to compare with, or cannot be read. The message names it and the way out."""
+    """Error when there is nothing to compare with, or it cannot be read. The message names it and a way out."""
 
 
 class Version(Record):
-    """A board at one moment: its tables, and what they were made from."""
+    """Tables of a board with the files they were made from."""
 
     tables: RuleTables
     sources: Mapping[str, SourceFile]
-    """By the name of the file, as origins in tables have it."""
+    """Files by name, as the origins in the tables refer to them."""
     head: SourcePlace | None
-    """Where the board says what it is called; tables from a document have none."""
+    """Head of the board, with its name and title; None for tables from a document."""
 
 
 def version_of(source: SourceFile, library: FileLibrary) -> Version:
-    """Raises `CompileError`, and `BaselineError` for a rules file."""
+    """Compile a board. Raises `CompileError`, or `BaselineError` for a rules file."""
     compilation = compile_source(source, library)
     if not compilation.has_errors and compilation.board is None:
         raise BaselineError(f"{source.name}: this is a rules file; boards are compared")
@@ -40,14 +40,14 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
 
 
 class Earlier(Record, dict=True):
-    """A board as it was: a board file with the rules files beside it, or rule tables as they were built."""
+    """Earlier version of a board: a board file with its rules files, or a document of rule tables."""
 
     source: SourceFile
-    """Tables have no text."""
+    """Board file; its text is empty for a document of tables."""
     path: Path | None
-    """Where it can be read now, too; nothing for one of a commit."""
+    """Path at which it can be read now; None for a board of a commit."""
     library: FileLibrary | None = None
-    """The rules files; tables need none."""
+    """Rules files; None for a document of tables."""
     tables: bytes = b""
 
     @property
@@ -56,7 +56,7 @@ class Earlier(Record, dict=True):
 
     @cached_property
     def version(self) -> Version:
-        """Raises `BaselineError`."""
+        """Compiled version. Raises `BaselineError`."""
         from mapdsl.tables.codec import TablesError
         from mapdsl.tables.documents import parse_document
 
@@ -71,11 +71,12 @@ class Earlier(Record, dict=True):
 
     @property
     def place(self) -> SourcePlace:
-        """Where it was, for reports that it is gone: the first line, for errors in it do not matter then."""
+        """First line of the file, where the removal of the board is reported. It needs no compiling, so errors do
+        not matter."""
         return SourcePlace(self.source, self.source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
-        """Whether all that a board is made from is known to be what it was."""
+        """Whether the board and its rules files are known to be unchanged."""
         was = self.library
         return (
             was is not None and self.source.text == source.text and _rules(was, self.source) == _rules(library, source)
@@ -83,7 +84,7 @@ class Earlier(Record, dict=True):
 
 
 def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str, str]]]:
-    """All that the rules files which a board can use say."""
+    """Return the contents of all rules files that a board can use."""
     return [
         (folder.trouble, {name: file if isinstance(file, str) else file.text for name, file in folder.files.items()})
         for folder in library.folders(beside)

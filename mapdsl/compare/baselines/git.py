@@ -1,6 +1,6 @@
-"""Files of a commit, read by the `git` that is installed.
+"""Reads files of a commit with the installed `git`.
 
-However many files are read, three processes are started.
+It starts three processes, however many files are read.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import IO
 from mapdsl.compare.baselines.earlier import BaselineError
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
-"""What hooks are given, and what would make git look at another repository than that of the folder."""
+"""Environment variables that are set in hooks and would make git use another repository than that of the folder."""
 _SUBMODULE = "160000"
 _CHUNK = 1 << 16
 
 
 def repository_of(folder: Path) -> Path:
-    """The uppermost folder of the repository that a folder is in."""
+    """Return the top folder of the repository that contains a folder."""
     try:
         said = _run(folder, "rev-parse", "--show-toplevel")
     except _FailedError as error:
@@ -33,23 +33,23 @@ def repository_of(folder: Path) -> Path:
 
 
 class Tree:
-    """The files of a commit with certain endings, by their path from the root of the repository that a folder is in."""
+    """Files of a commit with certain endings, by path from the root of the repository that contains a folder."""
 
     def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
-        """`instead_of` is what was looked for before, for the message that there is no such commit either."""
+        """`instead_of` names what was looked for before, for the message that there is no such commit either."""
         self.root = root = repository_of(folder)
         self.ref = ref
         self.paths: set[str] = set()
         self._commit = _commit(root, ref, instead_of)
         self.submodules: set[str] = set()
-        """This commit does not say what is in there."""
+        """Submodules, whose files this commit does not contain."""
         self._process: subprocess.Popen[bytes] | None = None
         listed = _run(root, "ls-tree", "-r", "-z", "--full-tree", self._commit)
         for row in os.fsdecode(listed).split("\0"):
             facts, _, path = row.partition("\t")
             if facts.startswith(_SUBMODULE):
                 self.submodules.add(path)
-            elif path.endswith(endings) and "\n" not in path:  # which cannot be asked for
+            elif path.endswith(endings) and "\n" not in path:  # `cat-file --batch` takes one path per line
                 self.paths.add(path)
 
     def close(self) -> None:
@@ -57,7 +57,7 @@ class Tree:
             self._process.communicate()
 
     def read(self, path: str, most: int) -> bytes:
-        """What was in a file, or its first bytes if there are more than so many; a link is followed."""
+        """Return the content of a file, at most its first `most` bytes. Links are followed."""
         if self._process is None:
             self._process = _start(self.root, "cat-file", "--batch", "--follow-symlinks")
         asked, answer = self._process.stdin, self._process.stdout
@@ -84,7 +84,7 @@ class Tree:
 
 
 def _read(stream: IO[bytes], size: int, most: int) -> bytes:
-    """So many bytes and a line end, of which at most so many are kept."""
+    """Read `size` bytes and a line end, and return at most the first `most` bytes."""
     kept = stream.read(min(size, most))
     left = size - len(kept) + 1
     while left > 0:
@@ -93,7 +93,10 @@ def _read(stream: IO[bytes], size: int, most: int) -> bytes:
 
 
 def _commit(root: Path, ref: str, instead_of: str) -> str:
-    """The id of what a branch, tag or commit means. It is never taken for an option: none begins with a hyphen."""
+    """Return the id of the commit that a branch, tag or commit name means.
+
+    Names that begin with a hyphen are refused, so that git never takes one for an option.
+    """
     if not ref or ref.startswith("-") or "\0" in ref:
         raise BaselineError(f"{ref!r} is no name of a branch, tag or commit")
     try:
@@ -105,7 +108,7 @@ def _commit(root: Path, ref: str, instead_of: str) -> str:
 
 
 def _way_out(root: Path, ref: str) -> str:
-    """What was meant perhaps, the same branch of a remote or a name like it; else where it may be."""
+    """Suggest a remote branch or a similar name; otherwise say where the commit may be found."""
     from mapdsl.diagnostics.suggest import did_you_mean
 
     known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
@@ -119,7 +122,7 @@ def _way_out(root: Path, ref: str) -> str:
 
 
 class _FailedError(BaselineError):
-    """Git has ended with an error; the message is its own."""
+    """Error reported by git, in its own words."""
 
 
 def _run(folder: Path, *arguments: str) -> bytes:
