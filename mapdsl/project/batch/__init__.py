@@ -1,7 +1,7 @@
-"""Checking many files: on all cores, and not again what was checked before.
+"""Checks many files on all cores, and skips those that were checked before.
 
-What is found is the same wherever it comes from: everything passes through one codec, whether it was kept, made by
-another process, or made here. The compiler is imported when there is something to compile.
+Results from the cache, from another process and from this process all pass through one codec, so they are the same. The
+compiler is imported only if there is something to compile.
 """
 
 from __future__ import annotations
@@ -18,20 +18,23 @@ from mapdsl.project.batch.rows import decode
 
 Found = tuple[Diagnostic, ...]
 Progress = Callable[[Iterable[Done], int], Iterable[Done]]
-"""Passes on what is done, of so many, and may show how far it has come."""
+"""Function that passes results on, given their total number, and may show progress."""
 
 
 def check_all(
     sources: Sequence[SourceFile], cache: Cache | None, progress: Progress, crashes: dict[str, Exception] | None = None
 ) -> list[Found]:
-    """What is found in each source, in their order. Crashes of the compiler are noted by the name of the source, in
-    which nothing is found then; where nobody notes them they are raised."""
+    """Return the diagnostics of each source, in order.
+
+    Crashes of the compiler are added to `crashes` by source name, and that source has no diagnostics. If `crashes` is
+    None, they are raised.
+    """
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}
     for at, key in enumerate(keys):
         if cache and (rows := cache.get(key)) is not None:
-            with suppress(ValueError, LookupError):  # it is damaged, or from elsewhere
+            with suppress(ValueError, LookupError):  # damaged, or written by something else
                 found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
@@ -49,5 +52,5 @@ def check_all(
 
 
 def get_ready() -> None:
-    """Imports and reads what compiling takes, for those who have time now and none when there is something to check."""
+    """Import and load the compiler in advance, so that the next check is fast."""
     compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')

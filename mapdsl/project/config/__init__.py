@@ -1,7 +1,7 @@
-"""Configuration: `mapdsl.toml`, or `[tool.mapdsl]` in `pyproject.toml`, found upwards from a file that is looked at.
+"""Configuration from `mapdsl.toml` or `[tool.mapdsl]` in `pyproject.toml`, in the folder of a file or above it.
 
-What reads a file is imported when there is one. A setting is a field of `Config`, a reader of its key, and what asks
-for it.
+The reader is imported only if there is a configuration file. To add a setting, add a field to `Config`, a reader for
+its key, and the code that uses it.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ MOST_BYTES = 2_000_000
 
 
 class ConfigError(Exception):
-    """A configuration cannot be used. The message has a line for each mistake, with its place."""
+    """Error in a configuration. The message has a line with the place of each mistake."""
 
 
 class Configs:
-    """The configuration of every file: that of the nearest folder above it that has one. Files are read once."""
+    """Configurations of files: each file uses that of the nearest folder above it. Each configuration is read once."""
 
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
         self._known: dict[str, tuple[Config, Path | None]] = {}
 
     def of(self, path: Path | None) -> Config:
-        """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
+        """Return the configuration of a file; without a path, that of the current folder. Raises `ConfigError`."""
         return self.find(path)[0]
 
     def find(self, path: Path | None) -> tuple[Config, Path | None]:
-        """The configuration, and the file that says it, if there is one. Raises `ConfigError`."""
+        """Return the configuration and its file; without a file, the defaults and None. Raises `ConfigError`."""
         return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
 
     def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
         if folder not in self._known:
-            above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
+            above = os.path.dirname(folder)  # noqa: PTH120 -- `Path` is slow, and this runs for every file
             found: tuple[Config, Path | None] | None = _in_folder(folder) if self._enabled else None
             if found is None and (above == folder or not self._enabled):
                 from mapdsl.project.config.settings import Config
@@ -49,7 +49,8 @@ class Configs:
 
 
 def _in_folder(folder: str) -> tuple[Config, Path] | None:
-    """The configuration of one folder. The file of our own comes first; a shared one counts if it speaks of us."""
+    """Return the configuration in a folder, or None. `mapdsl.toml` comes first; `pyproject.toml` counts if it has
+    our table."""
     for name in (OWN_FILE, SHARED_FILE):
         path = os.path.join(folder, name)  # noqa: PTH118 -- as above
         data = read_file(path)
@@ -63,7 +64,7 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
 
 
 def read_file(path: str | Path) -> bytes | None:
-    """What a file holds; nothing if there is none. Raises `ConfigError`."""
+    """Return the content of a file; None if it does not exist. Raises `ConfigError`."""
     if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- as above
         return None
     from mapdsl.base.decoding import DataError, read_bytes
@@ -75,7 +76,7 @@ def read_file(path: str | Path) -> bytes | None:
 
 
 def _may_hold_ours(data: bytes) -> bool:
-    """Whether a shared file can have a table of ours at all: to read TOML takes longer than to find that it has not."""
+    """Whether a shared file can contain our table. This check is faster than parsing TOML."""
     if b"mapdsl" not in data:
         return False
     import re

@@ -1,4 +1,4 @@
-"""Reading a configuration file. Every key and value that is not understood is a mistake, told with its place."""
+"""Reads a configuration file. Every key or value that is not understood is reported with its place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mapdsl.project.config.settings import (
 
 _TABLE = ("tool", "mapdsl")
 EVERYWHERE = "**"
-"""The pattern of every file."""
+"""Pattern that matches every file."""
 _REPORT_ENDINGS = frozenset(
     (
         "",
@@ -46,8 +46,10 @@ _REPORT_ENDINGS = frozenset(
         *(f".{name}" for name in FORMATS),
     )
 )
-"""Of files that a configuration may name for reports: no program runs or reads such a file only because it is there,
-as Python does `venv/lib/.../some.pth`."""
+"""Endings of report files that a configuration may name.
+
+They are limited to files that no program runs or reads on its own, as Python does with `venv/lib/.../some.pth`.
+"""
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
@@ -55,7 +57,10 @@ Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
-    """`extending` are the files on the way to this one. Raises `ConfigError`."""
+    """Read a configuration; None if a shared file has no table of ours. Raises `ConfigError`.
+
+    `extending` are the files that led to this one by `extend`.
+    """
     text, table = _parse(path, data)
     if path.name != SHARED_FILE:
         return _Reader(path, text, (), extending).config(table)
@@ -83,7 +88,7 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
         raise ConfigError(f"{_show_path(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
     except RecursionError:
         raise ConfigError(f"{_show_path(path)}: it is nested too deeply") from None
-    except ValueError:  # what the parser of Python lets through
+    except ValueError:  # what the TOML parser of Python does not catch
         raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
 
 
@@ -93,7 +98,7 @@ def _show_path(path: Path) -> str:
 
 
 class _Reader:
-    """One table, its mistakes collected."""
+    """Reader of one table, which collects its mistakes."""
 
     def __init__(self, path: Path, text: str, above: Keys, extending: tuple[Path, ...]) -> None:
         self.path = path
@@ -117,7 +122,10 @@ class _Reader:
         return replace(base, **values)
 
     def _extend(self, value: Any) -> Config:
-        """What another file says holds where this one says nothing. Its patterns hold from its own folder."""
+        """Return the configuration of another file, whose values apply where this one sets none.
+
+        Its patterns are relative to its own folder.
+        """
         if not isinstance(value, str) or "\0" in value:
             self._wrong(("extend",), "`extend` must be the path of a configuration file")
             return Config()
@@ -192,7 +200,7 @@ class _Reader:
         return tuple(ReportWish(word, self.path) for word in words)
 
     def _check_report_file(self, word: str, file: str) -> None:
-        """A configuration comes with a folder from anybody, so it says nothing about files elsewhere."""
+        """Refuse report files outside the folder of the configuration, which may come from a stranger."""
         if not file or "\0" in file:
             trouble = "names no file"
         elif not (trouble := find_trespass(self.path.parent, file)):
@@ -217,7 +225,7 @@ class _Reader:
         return Breaking(**found)
 
     def _expect(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
-        """The value, if it is of a type; an empty one and a mistake if not."""
+        """Return the value if it has the right type; otherwise report a mistake and return an empty one."""
         try:
             return convert(wanted, value)
         except DataError:
@@ -225,7 +233,7 @@ class _Reader:
             return wanted()
 
     def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
-        """Whether a value is one of the known words; a mistake if not."""
+        """Whether a value is one of the known words. If not, report a mistake."""
         word = value if isinstance(value, str) else show_value(value)
         if value in tuple(known):
             return True
@@ -237,7 +245,8 @@ class _Reader:
         self.mistakes.append((*self._place((*self.above, *keys)), what))
 
     def _place(self, keys: Keys) -> tuple[int, int]:
-        """Where the last of some nested keys or values stands: each is looked for after the one before it."""
+        """Return line and column of the last of some nested keys or values. Each is searched for after the one
+        before it."""
         at = start = 0
         for key in keys:
             match = re.compile(rf"(?<![\w-])([\"']?){re.escape(key)}\1(?![\w-])").search(self.text, at)
@@ -247,6 +256,6 @@ class _Reader:
 
 
 def _without_comments(text: str) -> str:
-    """The text with comments as blanks, so that every place stays."""
+    """Replace comments by blanks, so that places stay the same."""
     strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
     return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)

@@ -1,4 +1,4 @@
-"""What a configuration says, what it makes of a file and of a diagnostic, and which diagnostics its words mean."""
+"""Settings of a configuration, their effect on files and diagnostics, and the diagnostics that its names mean."""
 
 from __future__ import annotations
 
@@ -23,61 +23,63 @@ OFF = "off"
 
 
 class Files(Record):
-    """Files of a pattern as `.gitignore` has them: `*` within a name, `**` over folders, a folder means all below it.
+    """File pattern in the style of `.gitignore`: `*` within a name, `**` across folders; a folder includes everything
+    in it.
 
-    One without a slash holds in every folder, one with a slash from the folder of the configuration file.
+    A pattern without a slash matches in every folder; one with a slash is relative to the folder of the configuration.
     """
 
     pattern: str
     folder: Path = Path()
 
     def has(self, path: Path | None) -> bool:
-        """Whether a path is meant; a text that is in no file has an empty one."""
+        """Whether the pattern matches a path. Text that is in no file has the empty path."""
         relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path else ""
         return _pattern(self.pattern).is_above(relative)
 
 
 @cache
 def _pattern(pattern: str) -> Pattern:
-    """Of an anchored pattern `./` is the beginning; brackets and backslashes are characters like any other."""
+    """Return the compiled pattern. A leading `./` anchors it; brackets and backslashes have no special meaning."""
     plain = re.sub(r"[\[\\]", r"\\\g<0>", pattern)
     return Pattern(plain.removeprefix(".") if plain.startswith("./") else plain)
 
 
 class ReportWish(Record):
-    """A report that a configuration asks for: `NAME`, or `NAME=FILE`, from the folder of the configuration file."""
+    """Report that a configuration asks for: `NAME`, or `NAME=FILE` relative to the folder of the configuration."""
 
     words: str
     asked_by: Path = Path()
 
 
 class Breaking(Record):
-    """Classes of changes that boards may have, and that they may not have. Of the others the command decides."""
+    """Classes of changes that are allowed or forbidden. The command decides on the others."""
 
     allow: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
 
 
 class Config(Record):
-    """What one configuration file says, with what it extends. A field is the key of its name."""
+    """Settings of a configuration file, including those it extends. Fields are named like the keys."""
 
     fail_on: Severity = Severity.WARNING
     format: tuple[ReportWish, ...] = (ReportWish("text"),)
     exclude: tuple[Files, ...] = ()
-    """Not looked at in folders that are named."""
+    """Files to skip in named folders."""
     select: frozenset[str] | None = None
-    """Slugs; where nothing is said, all are reported."""
+    """Slugs to report; None for all."""
     severity: Mapping[str, Severity | None] = {}
-    """By slug; nothing stands for `off`."""
+    """Severity by slug; None for `off`."""
     ignore: Mapping[Files, frozenset[str]] = {}
-    """Slugs that are not reported for files."""
+    """Slugs not to report, by file pattern."""
     breaking: Breaking = Breaking()
 
     def excludes(self, path: Path | None) -> bool:
         return any(files.has(path) for files in self.exclude)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
-        """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
+        """Return a warning or hint with its configured severity, or None if it is not reported. Errors are not
+        affected."""
         slug = diagnostic.entry.slug
         if self.select is not None and slug not in self.select:
             return None
@@ -90,13 +92,13 @@ class Config(Record):
         return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
 
     def as_toml(self) -> str:
-        """As a configuration file that says the same where this one stands."""
+        """Format as a configuration file with the same settings for this folder."""
         values = {field.name.replace("_", "-"): _plain(getattr(self, field.name)) for field in fields(self)}
         return "".join(f"{line}\n" for line in _lines(values))
 
 
 def _plain(value: Any) -> Any:
-    """Tables, lists and texts."""
+    """Convert a value to tables, lists and texts."""
     if isinstance(value, Mapping):
         return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
     if isinstance(value, Files):
@@ -111,7 +113,7 @@ def _plain(value: Any) -> Any:
 
 
 def _lines(values: Mapping[str, Any]) -> Iterator[str]:
-    """Nothing is said of what is not limited."""
+    """Yield the lines of a configuration file. Settings that are None are left out."""
     for key, value in values.items():
         if isinstance(value, dict):
             yield f"\n[{key}]"
@@ -124,11 +126,13 @@ _BEGINNING = re.compile(r"[A-Z]\d{0,3}")
 
 
 class UnknownNameError(Exception):
-    """A word means no diagnostic, or one that it must not mean. The message says so, and what may have been meant."""
+    """Error for a name that means no diagnostic, or one that is not permitted here. The message suggests what was
+    meant."""
 
 
 def find_entries(word: str) -> tuple[Entry, ...]:
-    """What a code, a slug or the beginning of codes (`Y`, `Y0`) means. Raises `UnknownNameError`."""
+    """Return the diagnostics that a code, a slug or the beginning of codes (`Y`, `Y0`) means. Raises
+    `UnknownNameError`."""
     upper = word.upper()
     if upper in BY_CODE:
         return (BY_CODE[upper],)
@@ -142,7 +146,10 @@ def find_entries(word: str) -> tuple[Entry, ...]:
 
 
 def find_ignorable(word: str) -> tuple[Entry, ...]:
-    """The same but errors. One that is named is refused; one that a beginning of codes takes in is passed over."""
+    """Return the diagnostics that a word means, without errors, which cannot be ignored.
+
+    An error that is named itself is refused; errors covered by the beginning of codes are skipped.
+    """
     entries = find_entries(word)
     if len(entries) == 1 and entries[0].severity is Severity.ERROR:
         raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
