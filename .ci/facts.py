@@ -1,8 +1,8 @@
 """Compare the boards with the facts that were collected about them, row by row.
 
-Comes in: the board files, and the folder of facts (CSV files) that lies beside the checkout on the authors' machines.
-Goes out: a line for each difference, and exit code 1 if there is one. Run by `make facts`; not part of the tests,
-because the facts are not part of the project. `--digests` prints what `tests/maps/test_facts.py` holds instead.
+The facts are CSV files in a folder next to the checkout on the authors' machines. The script prints a line for each
+difference and exits with 1 if there is one. Run it with `make facts`; it is not part of the tests, because the facts
+are not part of the project. `--digests` prints the digests for `tests/maps/test_facts.py` instead.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ Cells = dict[str, str]
 
 KINDS = {"land": "route", "": "route"}
 PRINTED_POINTS = {("uk", "Southampton", "New York"): 40}
-"""Points that are printed on a single track; the facts give them in a note."""
+"""Points printed on a single track; the facts give them in a note."""
 SEPARATE = "not a printed double"
-"""What the note of a track says that shares its cities with another one but does not lie beside it."""
+"""Note of a track that joins the same cities as another one but is not parallel to it."""
 NAMES = {"France (west)": "France/1", "France (east)": "France/2"}
 DESTINATIONS = {("uk", "France")}
-"""Rows of the facts that are the place of a caption, not an end of tracks."""
+"""Rows of the facts that give the place of a caption, not an end of tracks."""
 SETS = {
     "usa": {"1910": (DEFAULT_DECK, "usa-1910"), "base": (DEFAULT_DECK, "base"), "mega": (DEFAULT_DECK, "mega")},
     "europe": {
@@ -65,7 +65,7 @@ SETS = {
         "1912-big-cities": ("short", "big-cities"),
     },
 }
-"""Deck and set of a printed group of tickets, on the boards that have several."""
+"""Deck and set of a printed group of tickets, on boards that have several."""
 VARIANTS = {"1910": "usa-1910"}
 DECKS = {"long": "long", "short": "regular"}
 
@@ -95,7 +95,7 @@ def fact_places(board: str, folder: Path) -> Iterator[str]:
 
 
 def fact_regions(folder: Path) -> Iterator[str]:
-    """Regions that are printed on the board, the lists of cities that a variant names, and all countries with cards."""
+    """Yield the printed regions, the city lists of variants, and all countries with cards."""
     for each in read(folder / "countries.csv"):
         yield row("Sąsiedzi", each["name"])
     for each in read(folder / "cities.csv"):
@@ -138,7 +138,7 @@ def fact_tags(folder: Path) -> Iterator[str]:
 
 
 def fact_tickets(board: str, folder: Path, deck: str = "") -> Iterator[str]:
-    """All tickets, or those of the ticket deck of one way to play."""
+    """Yield all tickets, or those of the ticket deck of one way to play."""
     for each in read(folder / "tickets.csv"):
         if not deck or deck in each["decks"].split(";"):
             group = SETS[board][each["set"]] if board in SETS else (each.get("deck", DEFAULT_DECK), "")
@@ -185,7 +185,7 @@ def tally(rules: Ruleset, measure: str) -> Tally:
 
 
 def building(rules: Ruleset) -> tuple[int, ...]:
-    """What the first station costs, the second, and so on."""
+    """Return the prices of the first station, the second, and so on."""
     return next(each.row.price.amounts for each in rules.every(TurnAction) if each.row.name == "build")
 
 
@@ -211,7 +211,7 @@ def restriction(rules: Ruleset) -> str:
 
 
 def doubles_open_from(rules: Ruleset) -> int:
-    """The fewest players with whom parallel tracks of the usual kind are all open."""
+    """Return the smallest number of players for which all parallel tracks are open."""
     (rule,) = rules.every(Doubles)
     return next(n for n in range(2, 9) if not holds(rule.when, lambda name, _, n=n: n if name == "players" else False))
 
@@ -267,7 +267,7 @@ VALUES |= {
 OF_VARIANTS: dict[str, Callable[[Ruleset], str]] = {"bonus": bonuses, "tickets": tickets_of}
 LISTS = ("country_end_points",)
 OPENINGS = ("tickets_not_kept", "tickets_start_not_kept")
-"""Values that open with what is compared, and go on in words."""
+"""Values that begin with the compared text and continue in prose."""
 WORDS = (
     "ferry_rule",
     "gray_beside_coloured",
@@ -281,9 +281,9 @@ WORDS = (
     "tunnel_cannot_pay",
     "win_tie",
 )
-"""Facts in words: the meaning of a rule kind, which scenarios prove."""
+"""Facts in prose: the meaning of a rule kind, which scenarios test."""
 ELSEWHERE = ("country_ticket_scoring", "_deck", "_list")
-"""Endings of facts that are compared as rows, or proved by scenarios."""
+"""Endings of facts that are compared as rows or tested by scenarios."""
 
 
 def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
@@ -312,7 +312,7 @@ def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
 
 
 def share_differences(company: str, number: str, note: str, tables: RuleTables) -> Iterator[str]:
-    """How many shares there are, and what they pay: the numbers at the end of the note."""
+    """Compare the number of shares and their payments, which are the numbers at the end of the note."""
     copies = next(piece.copies for piece in tables.pieces if piece.id == company)
     paid = award(Ruleset.of(tables, players=tables.players_least), company)
     if f"{copies} shares" != number or paid != re.split(r"[ ;]", note)[-1]:
@@ -346,7 +346,7 @@ def differences(board: str, folder: Path) -> Iterator[str]:
 
 
 def import_differences(board: str, folder: Path) -> Iterator[str]:
-    """What `mapdsl import csv` makes of the facts, against the board."""
+    """Compare the board with what `mapdsl import csv` makes of the facts."""
     found = import_csv(read_folder(folder), name=board, library=FileLibrary())
     yield from (f"cannot be imported: {mistake}" for mistake in found.mistakes)
     imported, printed = compile_text(found.text).board, load_tables(board)
@@ -358,7 +358,8 @@ def import_differences(board: str, folder: Path) -> Iterator[str]:
 
 
 def _track(track: Track) -> str:
-    """Without its ends, which the facts spell otherwise for two boards, and without points that only a note states."""
+    """Describe a track without its ends, which the facts spell differently for two boards, and without points that
+    only a note states."""
     return f"{track.length} {track.colour} {track.kind} {track.locomotives}"
 
 

@@ -1,7 +1,7 @@
-"""Whether every language has every message: `make languages`.
+"""Checks that every language has every message: `make languages`.
 
-A message that a language lacks is shown in English, so nothing breaks; whoever adds a sentence need not know twelve
-languages. What may be missing is listed in `.ci/untranslated.txt`. Ends with 1 where the list and the files disagree.
+A missing message is shown in English, so an author can add a sentence without knowing twelve languages. Messages that
+may be missing are listed in `.ci/untranslated.txt`. Exits with 1 if the list and the files disagree.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ LIST = Path(__file__).with_name("untranslated.txt")
 
 
 def missing() -> dict[str, list[str]]:
-    """Return the languages that lack a message, by message: what English has, and what facts of attributes need."""
+    """Return the languages that lack a message, by message: all English messages, and those that facts of attributes
+    need."""
     needed = set(messages(ENGLISH))
     for fact in FACTS:
         message = f"{fact.subject}-{fact.name}"

@@ -1,7 +1,7 @@
-"""Make the program one file: `python .ci/zipapp.py WHEEL FILE`.
+"""Packs the program into one file: `python .ci/zipapp.py WHEEL FILE`.
 
-Comes in: the wheel of mapdsl. Goes out: an archive with it and the packages that it cannot do without, which runs with
-the Python that made it and later ones, on systems of the same sort. Same wheels, same bytes.
+The archive contains the wheel of mapdsl and its required packages. It runs with the Python that made it and later ones
+on the same kind of system. The same wheels give the same bytes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from tempfile import TemporaryDirectory
 from zipfile import ZipFile
 
 NEWEST_PYTHON = 14
-"""The last Python 3 for which packages are published today."""
+"""Latest minor version of Python 3 for which packages are published."""
 
 
 def wheels(wheel: Path, folder: Path) -> list[Path]:
-    """The wheel and those of the packages it needs, for every Python. Compiled ones differ, and lie side by side."""
+    """Download the wheels of all required packages for every Python version. Compiled wheels differ and are kept
+    together."""
     running = sys.version_info.minor
     for minor in range(running, max(running, NEWEST_PYTHON) + 1):
         _run(

@@ -1,7 +1,7 @@
-"""How long checking takes: `python benchmarks/check.py`. Exits with 1 if a bound is missed.
+"""Time to check boards: `python benchmarks/check.py`. Exits with 1 if a bound is missed.
 
-Cold runs are measured as processor time beside `python -c "import click, lark"` in the same run, alternated; machines
-are noisy, ratios less so.
+Cold runs are measured in processor time relative to `python -c "import click, lark"`. Both alternate in the same run,
+because machines are noisy and ratios less so.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def tell(what: str, value: float, bound: float, unit: str) -> None:
 
 
 def processor_time(command: Sequence[str]) -> float:
-    """Of a process that is run to its end, in seconds."""
+    """Run a process to its end, and return its processor time in seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -44,7 +44,7 @@ def cold_runs(rounds: int = 15) -> None:
         "all boards": [*MAPDSL, "check", "--no-cache", "--quiet", *BOARDS],
     }
     times: dict[str, list[float]] = {name: [] for name in commands}
-    compileall.compile_dir(ROOT / "mapdsl", quiet=1)  # as it is installed, also where Python is told to write none
+    compileall.compile_dir(ROOT / "mapdsl", quiet=1)  # as when installed
     for _ in range(rounds):
         for name, command in commands.items():
             times[name].append(processor_time(command))
@@ -68,7 +68,7 @@ def warm_runs(rounds: int = 15) -> None:
 
 
 def large_board(cities: int) -> str:
-    """Cities on a grid, four routes for each, half a ticket for each."""
+    """Return a board with cities on a grid, up to four routes per city, and half a ticket per city."""
     generator = random.Random(cities)
     wide = round(cities**0.5)
     lines = [
@@ -103,7 +103,7 @@ def large_boards(rounds: int = 5) -> None:
             times[cities].append(time.process_time() - start)
     for cities, taken in times.items():
         tell(f"{cities:,} cities, {4 * cities:,} routes, {cities // 2:,} tickets", median(taken), 15, "s")
-    # both of a round as they follow each other, so that a machine that changes its speed does not count
+    # Both times of a round, taken one after the other, so that a change in the machine's speed does not matter.
     tell("twice the board", median(b / a for a, b in zip(*times.values(), strict=True)), 2.3, "x")
     tell("memory", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 500, "MB")
 

@@ -1,7 +1,7 @@
-"""How much faster games are with compiled modules: `make compiled`, then `python benchmarks/compiled.py`.
+"""Speed-up of games by compiled modules: `make compiled`, then `python benchmarks/compiled.py`.
 
-Random games of two, each board in a process of its own, plain and compiled alternated; told are medians of actions a
-second of the processor. Exits with 1 if the games are not the same, or the bound for USA is missed.
+Plays random games of two, each board in a process of its own, alternating plain and compiled modules. Reports medians
+of actions per second of processor time. Exits with 1 if the games differ or the bound for USA is missed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ print(moves / (time.process_time() - start), results)
 
 
 def played(folder: Path, board: tuple[str, ...]) -> tuple[float, str]:
-    """Actions a second, and how the games ended."""
+    """Return the actions per second, and the results of the games."""
     environment = os.environ | {"PYTHONPATH": str(folder)}
     run = [sys.executable, "-c", PLAY, *board]
     told = subprocess.run(run, env=environment, cwd=folder, capture_output=True, text=True, check=True).stdout

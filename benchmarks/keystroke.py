@@ -1,7 +1,7 @@
-"""What a key costs on large boards: `python benchmarks/keystroke.py [CITIES ...]`.
+"""Cost of a key on large boards: `python benchmarks/keystroke.py [CITIES ...]`.
 
-Beside the processor time of a fresh check of the whole board stands that of the check after one edit, and its share:
-shares hold on any machine. Boards are made up; every edit is looked at in a document that was checked before it.
+Prints the processor time of a complete check of a generated board, then that of a check after one edit and its share of
+the former, which is comparable between machines. Every edit is made in a document that was checked before.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def main(sizes: list[int]) -> None:
 
 
 def key(text: str, pattern: str, new: str) -> float:
-    """How long one edit of a text takes."""
+    """Return the seconds that one edit of a text takes."""
     match = re.search(pattern, text)
     typed = TypedBoard.of(source_of(text), FileLibrary())
     assert match is not None and typed is not None

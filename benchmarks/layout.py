@@ -1,8 +1,8 @@
-"""How good layouts are, on published boards and on some that were made up: `python benchmarks/layout.py [HOW MANY]`.
+"""Quality of layouts on published and generated boards: `python benchmarks/layout.py [HOW MANY]`.
 
-What the router weighs is judged here, on boards that nobody looked at when its weights were chosen: how many routes of
-a hundred have a space on another's space or on a city, how many names cover something, and how many routes lie
-elsewhere that do not touch a city, when that city moves by a hundredth of the width.
+Generated boards test the weights of the router on boards that were not used to choose them. The script reports how many
+routes of a hundred have a space on another's space or on a city, how many names cover something, and how many routes
+that do not touch a city are drawn elsewhere when that city moves by a hundredth of the width.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def main(count: int) -> None:
 
 
 def made_up_boards(count: int, cities: int) -> list[RuleTables]:
-    """On canvas and sheet of the size that most of their routes need, which stays when a city moves."""
+    """Return generated boards with the canvas and sheet that most of their routes need, so that the size is fixed."""
     return [_sized(large_board(cities, seed)) for seed in range(count)]
 
 
@@ -73,7 +73,8 @@ def print_figures(name: str, boards: list[RuleTables]) -> None:
 
 
 def changes(layout: Layout) -> list[int]:
-    """How many routes lie elsewhere that do not touch a city that moved; for some cities and all directions."""
+    """Count the routes that are drawn elsewhere although they do not touch the moved city, for some cities and all
+    directions."""
     keys = random.Random(layout.tables.id).sample(sorted(layout.sheet.ends), min(MOVED_CITIES, len(layout.sheet.ends)))
     counts = []
     for key in keys:

@@ -1,14 +1,13 @@
-"""How long the longest path takes: percentiles over random networks of the sizes that games end with.
+"""Time to compute the longest path: percentiles over random networks of the size at the end of a game.
 
     python benchmarks/longest_path.py [SAMPLES]
 
-Comes in: how many networks of each sort to try (default 2000). Goes out: a table of milliseconds of processor time,
-which does not count the turns of other programs.
+Takes the number of networks of each kind (default 2000) and prints milliseconds of processor time.
 - grown: connected networks of 45 trains, grown track by track on a board like the USA (36 cities, 78 pairs of cities)
 - compact: the same, but each new track prefers cities already reached, as a player after this bonus would
 - short: the same as compact on a board whose tracks have 1 or 2 trains
 - dense: 20 tracks between 7 to 9 cities, all pairs allowed
-- unit: dense, all of length 1, so that ties abound
+- unit: dense, all of length 1, so that there are many ties
 """
 
 from __future__ import annotations
@@ -44,32 +43,33 @@ def _milliseconds(tracks: list[Track]) -> float:
 
 
 def grown(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """Connected networks of 45 trains."""
+    """Yield connected networks of 45 trains."""
     return (grow(chance, board(chance, longest=6), again=0) for _ in range(samples))
 
 
 def compact(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """The same with more circles."""
+    """Yield the same with more cycles."""
     return (grow(chance, board(chance, longest=6), again=0.7) for _ in range(samples))
 
 
 def short(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """The same with short tracks, so with more of them."""
+    """Yield the same with shorter and therefore more tracks."""
     return (grow(chance, board(chance, longest=2), again=0.7) for _ in range(samples))
 
 
 def dense(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """20 tracks between few cities."""
+    """Yield 20 tracks between few cities."""
     return (crowd(chance, chance.randint(7, 9), longest=6) for _ in range(samples))
 
 
 def unit(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """20 tracks of one train between few cities."""
+    """Yield 20 tracks of one train between few cities."""
     return (crowd(chance, chance.randint(7, 9), longest=1) for _ in range(samples))
 
 
 def board(chance: random.Random, *, longest: int) -> list[Track]:
-    """Cities at random, joined by the shortest lines that do not cross; the longest line has that many trains."""
+    """Place random cities, and join them by the shortest lines that do not cross. The longest line has `longest`
+    trains."""
     cities = [(chance.random() * 1.6, chance.random()) for _ in range(CITIES)]
     lines = [(dist(cities[a], cities[b]), a, b) for a in range(CITIES) for b in range(a)]
     chosen: list[tuple[float, int, int]] = []
@@ -81,7 +81,7 @@ def board(chance: random.Random, *, longest: int) -> list[Track]:
 
 
 def _cross(cities: list[Point], line: tuple[float, int, int], other: tuple[float, int, int]) -> bool:
-    """Whether two lines between cities cross elsewhere than in a city."""
+    """Whether two lines between cities cross outside a city."""
     a, b, c, d = line[1], line[2], other[1], other[2]
     if {a, b} & {c, d}:
         return False
@@ -94,7 +94,10 @@ def _cross(cities: list[Point], line: tuple[float, int, int], other: tuple[float
 
 
 def grow(chance: random.Random, tracks: list[Track], *, again: float) -> list[Track]:
-    """A connected network of all trains; `again` is how often a track between cities already reached is preferred."""
+    """Grow a connected network until no track fits.
+
+    `again` is the probability of preferring a track between cities already reached.
+    """
     reached = {chance.randrange(CITIES)}
     taken: list[Track] = []
     left = TRAINS
@@ -111,7 +114,7 @@ def grow(chance: random.Random, tracks: list[Track], *, again: float) -> list[Tr
 
 
 def crowd(chance: random.Random, cities: int, *, longest: int) -> list[Track]:
-    """As many tracks as asked for between any pairs of a few cities."""
+    """Return random tracks between any pairs of a few cities."""
     pairs = [(a, b) for a in range(cities) for b in range(a)]
     return [(a, b, chance.randint(1, longest)) for a, b in chance.sample(pairs, DENSE_TRACKS)]
 

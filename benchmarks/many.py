@@ -1,8 +1,8 @@
-"""How long checking many boards takes, again, and after a change: `python benchmarks/many.py`. Exits with 1 if a bound
-is missed.
+"""Time to check many boards, again, and after a change: `python benchmarks/many.py`. Exits with 1 if a bound is missed.
 
-500 boards like those of `maps/`, no two alike. Times are those of a clock; one is told beside another of the same run,
-for machines are noisy. Then the time from the end of a write to the end of the report of `check --watch`.
+Checks 500 boards like those of `maps/`, no two alike. Times are elapsed time; they are reported relative to others of
+the same run, because machines are noisy. Then it measures the time from the end of a write to the end of the report of
+`check --watch`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def tell(what: str, value: float, bound: float, unit: str, *, least: bool = Fals
 
 
 def board(number: int) -> str:
-    """A board with a name of its own, and some tickets of another value."""
+    """Return a board with its own short name and some changed ticket values."""
     chance = random.Random(number)
 
     def other_value(match: re.Match[str]) -> str:
@@ -88,7 +88,7 @@ def reaction(what: str, watched: Sequence[Path], changed: Path) -> None:
 
 
 def _report(lines: Sequence[str]) -> None:
-    """Reads to the end of a report."""
+    """Read to the end of a report."""
     next(line for line in lines if re.search(r"in \d+ files?$|nothing to report$", line))
 
 

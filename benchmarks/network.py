@@ -1,7 +1,7 @@
-"""How long the Graphviz diagrams take: `python benchmarks/network.py`.
+"""Time to draw the Graphviz diagrams: `python benchmarks/network.py`.
 
-Cold is a process of its own, from rule tables to SVG, with everything imported and Graphviz compiled for this machine;
-warm is the same again in a process that has drawn before. Each is the best of several: the machine is not ours alone.
+Cold is a new process, from rule tables to SVG, with everything imported and Graphviz compiled for this machine. Warm is
+the same in a process that has drawn before. Each is the best of several, because other programs use the machine too.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def cold_time(tables: RuleTables, rounds: int = 3) -> float:
 
 
 def large_board(cities: int, *, placed: bool) -> RuleTables:
-    """A board without any order to speak of, the same each time."""
+    """Return a board with random tracks, the same each time."""
     chance = random.Random(1)
     across = int(cities**0.5)
     names = [f"City {index}" for index in range(cities)]

@@ -1,10 +1,10 @@
-"""What the studio as a page without a server weighs, and how long people wait: at first, and when they come back.
+"""Size of the studio page that works without a server, and its waiting times on the first and second visit.
 
     make page && python benchmarks/page.py [BOARD]
 
-In Chromium, from a server of files on this machine: what a network adds follows from the weight. The weight is that of
-all files as a server compresses them (gzip); the page keeps all of them for when there is no network. Where others use
-the machine too, what the processor did for the browser, on all cores, tells more than the time it took.
+Runs in Chromium with a file server on this machine; what a network adds follows from the size. The size is that of all
+files after gzip compression, which the page keeps for offline use. If others use the machine too, the processor time of
+the browser on all cores is more reliable than elapsed time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 SITE = Path(__file__).parents[1] / "build" / "page"
 BOUNDS = {"weight": 8.6, "first picture": 6000, "second visit": 3000, "key to problems": 150, "drag frame": 40}
-"""Megabytes; milliseconds on a quiet machine."""
+"""Megabytes, and milliseconds on a quiet machine."""
 KEPT = """async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
   && (await (await caches.open("mapdsl-studio-compiled")).keys()).length === 2"""
 KEY = """async () => {
@@ -49,7 +49,7 @@ class QuietFiles(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}  # noqa: RUF012
 
     def log_message(self, *_: object) -> None:
-        """Nothing is said of requests."""
+        """Do not log requests."""
 
 
 def weight() -> float:
@@ -58,7 +58,7 @@ def weight() -> float:
 
 
 def worked() -> float:
-    """Milliseconds that the processor has worked so far for all processes of the browser."""
+    """Return the milliseconds of processor time used so far by all processes of the browser."""
     total, parents = {}, {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -77,7 +77,7 @@ def until(page: Page, so: str) -> None:
 
 
 def picture(context: BrowserContext, address: str) -> tuple[Page, float, float]:
-    """A page, the time to its first picture, and what the processor did for it."""
+    """Open a page, and return it with the elapsed and the processor time until its first picture."""
     page = context.new_page()
     began, before = time.perf_counter(), worked()
     page.goto(address)

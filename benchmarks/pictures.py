@@ -1,7 +1,7 @@
-"""How long the boards, cards and score sheets take: `python benchmarks/pictures.py`.
+"""Time to draw boards, cards and score sheets: `python benchmarks/pictures.py`.
 
-Warm is the best of several in a process that has drawn before; everything is made anew each time, nothing is kept.
-Processor time, which is what the drawing costs: the machine is not ours alone.
+Warm times are the best of several in a process that has drawn before; nothing is cached between them. Times are
+processor time, because other programs use the machine too.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def best(draw: Callable[[], object], rounds: int = 7) -> float:
 
 
 def everything(tables: RuleTables) -> str:
-    """Every product in every format, once."""
+    """Draw every product in every format once."""
     parts = []
     for product in Product:
         for form in Format:
@@ -66,7 +66,7 @@ def everything(tables: RuleTables) -> str:
 
 
 def large_board(cities: int, seed: int = 1) -> RuleTables:
-    """Cities on a shaken grid, each joined with two or three neighbours."""
+    """Return a board with cities on a distorted grid, each joined to two or three neighbours."""
     chance = random.Random(seed)
     side = math.isqrt(cities) + 1
     at = [

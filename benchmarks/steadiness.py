@@ -1,8 +1,8 @@
-"""How steady pictures are: `python benchmarks/steadiness.py [BOARD ...]`.
+"""Stability of pictures: `python benchmarks/steadiness.py [BOARD ...]`.
 
-Cities, chosen by the board's name as seed, move one by one by a hundredth of the width in each direction. Reported is
-how many corridors that do not touch the city are drawn elsewhere: a corridor counts if a space, or its turn, differs by
-more than the last digit that is written.
+Cities, chosen with the board's name as the seed, move one by one by a hundredth of the width in each direction. The
+script reports how many corridors that do not touch the city are drawn elsewhere. A corridor counts if the position or
+rotation of a space changes by more than the last digit that is written.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOVES = ((0.01, 0.0), (-0.01, 0.0), (0.0, 0.01), (0.0, -0.01))
 MOVED_CITIES = 6
 BOUNDS = "asked: median at most 2, at most 6"
 _DIGIT = 0.01
-"""Millimetres, the last digit of coordinates in pictures."""
+"""Millimetres; the last digit of coordinates in pictures."""
 
 
 def main(names: list[str]) -> None:
@@ -39,7 +39,7 @@ def main(names: list[str]) -> None:
 
 
 def changes(layout: Layout) -> list[int]:
-    """The corridors that lie elsewhere and do not touch the city that moved, for every move."""
+    """Count, for every move, the corridors that are drawn elsewhere although they do not touch the moved city."""
     keys = sorted(layout.sheet.ends)
     keys = random.Random(layout.tables.id).sample(keys, min(MOVED_CITIES, len(keys)))
     found = []
@@ -54,7 +54,7 @@ def changes(layout: Layout) -> list[int]:
 
 
 def differs(old: Course, new: Course) -> bool:
-    """Whether spaces of a track lie elsewhere, by more than the last digit that is written."""
+    """Whether spaces of a track differ by more than the last digit that is written."""
     one, other = (list(chain.from_iterable(course.stations)) for course in (old, new))
     return len(one) != len(other) or any(abs(a - b) > _DIGIT for a, b in zip(one, other, strict=True))
 

@@ -1,9 +1,9 @@
-"""How long the studio makes people wait: from opening to the picture, from a key to problems and picture, drag frames.
+"""Waiting times in the studio: opening to picture, key to problems and picture, and frames of a drag.
 
     python benchmarks/studio.py [BOARD]
 
-A page without a browser: the same messages over HTTP, without what a browser takes to show them. Where others use the
-machine too, what the server's processor did for a key and for a frame tells more than the time it took.
+The client sends the same messages over HTTP as a page, without the time a browser needs to show the answers. If others
+use the machine too, the processor time of the server per key and per frame is more reliable than elapsed time.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from editor import print_best
 
 KEYS, FRAMES = 20, 60
 BOUNDS = {"open to picture": 1500, "key to picture": 120, "drag frame": 33, "corridors that move": 2}
-"""Milliseconds on a quiet machine; corridors of all drag frames that do not touch the dragged place, at most."""
+"""Milliseconds on a quiet machine, and the most corridors that may change during a drag without touching the dragged
+place."""
 
 
 class StudioClient:
-    """A server in a process of its own, and one connection to it."""
+    """Client with one connection to a server process of its own."""
 
     def __init__(self, path: Path) -> None:
         command = [sys.executable, "-m", "mapdsl", "studio", "--no-browser", str(path)]
@@ -41,7 +42,7 @@ class StudioClient:
         self.uri, self.number = path.absolute().as_uri(), 0
 
     def send(self, *messages: tuple[str, dict[str, Any]]) -> list[Any]:
-        """Answers to what is asked in one request; what is told has none."""
+        """Send messages in one request, and return the answers. Notifications have none."""
         sent = []
         for method, params in messages:
             self.number += 1
@@ -54,7 +55,7 @@ class StudioClient:
 
     @property
     def worked(self) -> float:
-        """Milliseconds that the server's processor has worked so far."""
+        """Milliseconds of processor time used by the server so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return 1000 * (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""How often the published styles win against each other on the USA board, beside what was published.
+"""Win rates of the published styles against each other on the USA board, next to the published rates.
 
     python benchmarks/styles.py [games]      (default 5,040: half between two players, half between four)
 
