@@ -6,13 +6,13 @@
     state = engine.new_game(seed=7)
     state.legal_actions()
 
-Everything in `__all__` is public: its names and meanings change only with the version. What a name stands for is
-imported when it is first used, so that `import mapdsl` costs next to nothing. docs/python-api.md shows it in use.
+Everything in `__all__` is public: names and meanings change only with the version. Names are imported on first use, so
+`import mapdsl` is fast. docs/python-api.md shows how to use it.
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # type checkers take it for true; importing `typing` would be most of the cost
+TYPE_CHECKING = False  # type checkers treat it as true; importing `typing` would take most of the time
 if TYPE_CHECKING:
     from mapdsl.api import Compilation as Compilation
     from mapdsl.api import CompileError as CompileError
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mapdsl.api import compile_text as compile_text
     from mapdsl.api import load as load
     from mapdsl.diagnostics.core import Diagnostic as Diagnostic
-    from mapdsl.engine import *  # noqa: F403 -- all that is public there
+    from mapdsl.engine import *  # noqa: F403 -- all its public names
     from mapdsl.engine.records.recording import Game as Game
     from mapdsl.engine.records.recording import MismatchError as MismatchError
     from mapdsl.engine.records.recording import play_again as play_again
@@ -77,13 +77,13 @@ _PUBLIC: dict[str, tuple[str, ...]] = {
         "End", "Piece", "Place", "Region", "Rule", "RuleTables", "Target", "Ticket", "Track", "Variant",
     ),
 }  # fmt: skip
-"""Public names by the module that they are imported from."""
+"""Public names by the module they are imported from."""
 
 __all__ = sorted(["__version__", *(name for names in _PUBLIC.values() for name in names)])
 
 
 def __getattr__(name: str) -> object:
-    """Imports what a public name stands for."""
+    """Import a public name on first use."""
     module = next((module for module, names in _PUBLIC.items() if name in names), None)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

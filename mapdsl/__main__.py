@@ -1,4 +1,4 @@
-"""`mapdsl` and `python -m mapdsl`: the outermost door, where a crash of ours becomes a message and an exit status."""
+"""Entry point of `mapdsl` and `python -m mapdsl`. Turns crashes into a message and an exit status."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ CRASHED = 101
 REPORT_TO = "the issue tracker of mapdsl"
 
 _OUTPUT_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.EBADF}
-"""Of an error that names no file: a full disk, a device that is gone."""
+"""Error numbers of failed output, such as a full disk or a missing device, when the error names no file."""
 
 
 def main() -> None:
-    """Runs the command line. Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 a crash of ours, 130
-    after Ctrl-C."""
+    """Run the command line.
+
+    Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 crash of mapdsl, 130 after Ctrl-C.
+    """
     catches_interrupts = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if catches_interrupts:  # an import that is interrupted has nothing to tidy up
+    if catches_interrupts:  # interrupting an import leaves nothing to clean up
         signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
-    gc.disable()  # a command makes no cycles to speak of, and looking for them takes a tenth of a short one's time
+    gc.disable()  # commands create almost no cycles, and garbage collection takes a tenth of the time of a short one
     _open_closed_streams()
     from mapdsl.cli.main import UNREAD, mapdsl
 
@@ -35,21 +37,21 @@ def main() -> None:
         try:
             mapdsl(prog_name="mapdsl")
         finally:
-            sys.stdout.flush()  # what cannot be written is told here, not by Python when it ends
+            sys.stdout.flush()  # failed output is reported here, not by Python at exit
     except BrokenPipeError:
         _write_no_more()
         sys.exit(UNREAD)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:
-        if isinstance(error.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is made
+        if isinstance(error.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is created
             sys.exit(INTERRUPTED)
         if isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_ERRORS:
             _write_no_more()
             with suppress(OSError):
                 sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
             sys.exit(UNUSABLE)
-        if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:  # already where one asks what it is
+        if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:  # raised even by `Path.exists`
             from mapdsl.cli.inputs import tell
 
             tell(f"{error.filename}: {error.strerror}")
@@ -59,14 +61,14 @@ def main() -> None:
 
 
 def _open_closed_streams() -> None:
-    """A program can be started without standard streams (`>&-`); it has none to read then, and none to write."""
+    """Replace closed standard streams (`>&-`) by the null device, so that reading and writing do not fail."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _write_no_more() -> None:
-    """What is still to be written goes nowhere, so that Python does not fail at it when it ends."""
+    """Discard the remaining output, so that Python does not fail to write it at exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

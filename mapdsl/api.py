@@ -1,4 +1,4 @@
-"""The only place that wires the stages: from files to diagnostics, tables and generated files."""
+"""Connects the stages, from files to diagnostics, tables and generated files. No other module does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mapdsl.base.resources import data_path, find_board
 from mapdsl.base.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 
-if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
+if TYPE_CHECKING:  # each stage is imported where it is needed; a check with a cached result needs none
     from mapdsl.compile.board import Board
     from mapdsl.compile.memo import Memo
     from mapdsl.diagrams.board.fit import Allows
@@ -33,7 +33,8 @@ _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class CompileError(Exception):
-    """A board has errors, and not only in scenarios, so there are no tables. `diagnostics` says which."""
+    """Error in a board for which no tables can be made. `diagnostics` lists the errors; errors in scenarios do not
+    raise it."""
 
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
         errors = [found for found in diagnostics if found.entry.stops_tables]
@@ -44,17 +45,17 @@ class CompileError(Exception):
 
 
 class RulesFolder(Record):
-    """The rules files of one folder, by name: each read, or why it cannot be."""
+    """Rules files of one folder by name: the file, or the reason why it cannot be read."""
 
     files: Mapping[str, SourceFile | str]
     trouble: str = ""
-    """Why nobody can say which files there are."""
+    """Why the folder cannot be listed; empty if it can."""
 
 
 class FileLibrary:
-    """Rules files beside the board, else those that come with mapdsl. Nothing outside these two folders is read.
+    """Finds rules files next to the board, or else among those that come with mapdsl. It reads no other folder.
 
-    A folder is read once, whole, so that everything that is checked with one library sees the same state of it.
+    Each folder is read once, so that everything checked with one library sees the same files.
     """
 
     def __init__(self) -> None:
@@ -79,15 +80,15 @@ class FileLibrary:
         return sorted({name for folder in self.folders(beside) for name in folder.files})
 
     def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
-        """Where it looks, and in this order: all that it can answer."""
+        """Yield the folders to search, in order. Their contents determine every answer of the library."""
         if beside.path is not None:
             yield self.folder(rules_folder(beside.path))
         yield self.folder(self._own)
 
     def folder(self, folder: Path) -> RulesFolder:
-        """The rules files of one folder, which has the same under all its names."""
+        """Return the rules files of a folder. Different paths to one folder give the same object."""
         if folder not in self._named:
-            real = os.path.realpath(folder)  # unlike `resolve`, it takes links that lead to themselves
+            real = os.path.realpath(folder)  # unlike `Path.resolve`, this accepts links that lead to themselves
             if real not in self._read:
                 self._read[real] = _read_folder(folder, real)
             self._named[folder] = self._read[real]
@@ -95,7 +96,8 @@ class FileLibrary:
 
 
 def rules_folder(file: Path) -> Path:
-    """Where the rules files beside a board are: in `rules/`. Those that a rules file uses are beside it."""
+    """Return the folder of the rules files that a file can use: `rules/` next to a board, or the folder of a rules
+    file."""
     return file.parent if file.suffix == RULES_SUFFIX else file.parent / "rules"
 
 
@@ -120,15 +122,15 @@ def _read_rules(path: Path, folder: str) -> SourceFile | str:
 
 
 class Compilation(Record):
-    """What became of one file."""
+    """Result of compiling one file."""
 
     source: SourceFile
     file: tree.File | None
-    """The tree without the broken statements; nothing if not even the block could be read."""
+    """Syntax tree without the broken statements; None if not even the block could be read."""
     board: Board | None
-    """The board without its broken parts; nothing for a rules file."""
+    """Board without its broken parts; None for a rules file."""
     diagnostics: tuple[Diagnostic, ...]
-    """Everything found, silenced warnings left out, in order."""
+    """Diagnostics in order, without silenced warnings."""
 
     @property
     def has_errors(self) -> bool:
@@ -140,7 +142,7 @@ class Compilation(Record):
 
     @property
     def tables(self) -> RuleTables:
-        """Raises `CompileError` if there are errors, unless all are in scenarios."""
+        """Rule tables. Raises `CompileError` if there are errors outside scenarios."""
         if any(found.entry.stops_tables for found in self.diagnostics):
             raise CompileError(self.source.name, self.diagnostics)
         assert self.board is not None, "a rules file has no tables"
@@ -149,7 +151,7 @@ class Compilation(Record):
 
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """Compiling makes many small things that stay and hardly a cycle; looking for cycles all the while takes longer."""
+    """Disable the cyclic garbage collector: compiling creates many long-lived objects and almost no cycles."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -160,7 +162,8 @@ def collector_at_rest() -> Iterator[None]:
 
 
 def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """A warning on a board with errors may be their consequence: what it would have deleted may be needed."""
+    """Drop the fixes of warnings if there are errors: the errors may have caused the warnings, and the fix could
+    delete something that is needed."""
     if not any(finding.is_error for finding in found):
         return found
     return [
@@ -171,7 +174,7 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
 
 @collector_at_rest()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
-    """Check a text and all it uses."""
+    """Check a text and the rules files it uses."""
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
@@ -183,7 +186,10 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
 def find_faults(
     parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
 ) -> tuple[Board | None, Sequence[Diagnostic]]:
-    """The board of a text that was parsed, and everything found, in no order. `memo` is that of the text before."""
+    """Return the board of a parsed text, and its diagnostics in no particular order.
+
+    `memo` holds the results for the previous version of the text.
+    """
     from mapdsl.compile.building import build
     from mapdsl.compile.checks import run_checks
     from mapdsl.compile.checks.silence import apply_allowances
@@ -199,19 +205,19 @@ def find_faults(
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:
-    """Check a text that is in no file. Raises `SourceError` when it is too large."""
+    """Check a text that is in no file. Raises `SourceError` if it is too large."""
     if not isinstance(text, str):
         raise TypeError(f"a text is compiled, not {type(text).__name__}; `compile_path` reads files")
     return compile_source(SourceFile(name, normalise(text)))
 
 
 def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
-    """Check a file. Raises `SourceError` when it cannot be read."""
+    """Check a file. Raises `SourceError` if it cannot be read."""
     return compile_source(read_source(Path(path)), library)
 
 
 def allowed_misfits(board: Board | None) -> Allows:
-    """What a board says of spaces and names that have no room: what its author allows, as a check obeys it."""
+    """Return which overlaps and missing room the author of a board allows, as `mapdsl check` applies it."""
     from mapdsl.compile.checks.silence import is_allowed
     from mapdsl.diagrams.board.fit import allows_nothing, diagnostic_of
 
@@ -221,7 +227,7 @@ def allowed_misfits(board: Board | None) -> Allows:
 
 
 def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[Scenario]:
-    """Those that come out, and so can serve as examples: the others would teach what is wrong."""
+    """Return the scenarios that pass and can serve as examples; the others would teach something wrong."""
     from mapdsl.engine.scenarios import Stage
 
     stage = Stage(tables)
@@ -230,7 +236,7 @@ def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[S
 
 @collector_at_rest()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
-    """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
+    """Convert CSV files to a board. Errors of the resulting board are reported as mistakes of the files."""
     from msgspec.structs import replace
 
     from mapdsl.exchange.csv.folder import import_csv
@@ -246,9 +252,9 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
 
 
 def load(path: str | Path) -> RuleTables:
-    """The rule tables of a board file, of a document of tables (`.json`, `.yaml`), or of a board that is known by name.
+    """Load rule tables from a board file, from a document of tables (`.json`, `.yaml`), or by the name of a board.
 
-    A name stands for a board in the folder `maps/` here, or else for one that comes with the package.
+    A name means a board in the folder `maps/` here, or else one that comes with the package.
 
     Raises `CompileError`, `SourceError` or `tables.codec.TablesError`.
     """
