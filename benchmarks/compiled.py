@@ -50,7 +50,7 @@ def played(folder: Path, board: tuple[str, ...]) -> tuple[float, str]:
 def main() -> int:
     wheels = [each for each in (ROOT / "dist").glob("*.whl") if not each.name.endswith("none-any.whl")]
     if not wheels:
-        print("there is no compiled wheel in dist/: say `make compiled`")
+        print("there is no compiled wheel in dist/: run `make compiled`")
         return 2
     wrong = False
     with tempfile.TemporaryDirectory() as folder, ZipFile(wheels[0]) as wheel:

@@ -65,12 +65,12 @@ def main(count: int, folder: Path | None) -> None:
             f"{'; '.join(f'{name} {each}' for name, each in told.items())}  {taken:4.1f} s",
             flush=True,
         )
-    print(f"of {count} boards, everything has room on")
-    print(f"  the sheet that they get without a word  {holding['free']}")
-    print(f"  the one that is recommended then        {holding['free, recommended']}, {pages['free']} sheets of A4")
-    print(f"  the usual sheet                         {holding['usual']}")
-    print(f"  the one that is recommended then        {holding['usual, recommended']}, {pages['usual']} sheets of A4")
-    print(f"without a word, boards with: {', '.join(f'{name} {many}' for name, many in misfits.most_common())}")
+    print(f"of {count} boards, everything fits on")
+    print(f"  the default sheet                  {holding['free']}")
+    print(f"  the sheet recommended instead      {holding['free, recommended']}, {pages['free']} sheets of A4")
+    print(f"  the usual sheet                    {holding['usual']}")
+    print(f"  the sheet recommended instead      {holding['usual, recommended']}, {pages['usual']} sheets of A4")
+    print(f"on the default sheet, boards with: {', '.join(f'{name} {many}' for name, many in misfits.most_common())}")
     print(f"loose routes, mean {loose / count:.1f}; boards with cities too close together {close['free']}")
 
 

@@ -81,7 +81,7 @@ def _report_crash() -> None:
     sys.stderr.write(traceback.format_exc())
     python = ".".join(map(str, sys.version_info[:3]))
     sys.stderr.write(
-        f"\nmapdsl {__version__} (Python {python}) crashed: this is a mistake of mapdsl, not of your board.\n"
+        f"\nmapdsl {__version__} (Python {python}) crashed. This is a bug in mapdsl, not a mistake in your board.\n"
         f"Please report it to {REPORT_TO}, with the text above and, if you can, the file.\n"
     )
 

@@ -102,7 +102,7 @@ def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | 
             prepared[path] = _prepare(target, data), target
         for path, before in (seen or {}).items():  # as late as can be: the disk may have been waited for
             if _read(path) != before or (before is None and path.exists()):
-                raise ChangedError(f"{path}: was changed meanwhile, and is left as it is")
+                raise ChangedError(f"{path}: was changed in the meantime, and is left unchanged")
         for path, (temporary, target) in prepared.items():  # noqa: B007 -- named where it fails
             temporary.replace(target)
     except OSError as error:  # which may name the temporary file, or none

@@ -49,7 +49,7 @@ def examples(known: KnownBoard) -> list[Scenario]:
     for scenario in known.scenarios:
         if scenario not in sound:
             title = json.dumps(scenario.title, ensure_ascii=False)
-            click.echo(f"left out: the scenario {title} does not come out (mapdsl test says why)", err=True)
+            click.echo(f"left out: the scenario {title} fails (mapdsl test shows why)", err=True)
     return sound
 
 
@@ -79,7 +79,7 @@ def read_board(board: str, *, done: str) -> KnownBoard:
     if has_errors and not compilation.has_tables:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
-        give_up(f"{source.name}: this is a rules file; boards are {done}")
+        give_up(f"{source.name}: this is a rules file; only boards can be {done}")
     return KnownBoard(compilation.tables, source, compilation.board)
 
 

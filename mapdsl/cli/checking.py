@@ -54,15 +54,15 @@ class Run:
         if self.fix and self.diff:
             raise click.UsageError("--fix changes files and --diff does not; choose one")
         if self.add_allow is not None and (self.fix or self.unsafe_fixes):
-            raise click.UsageError("--add-allow is for what is left after --fix; call one after the other")
+            raise click.UsageError("--add-allow is for findings that remain after --fix; run one after the other")
         if self.add_allow is not None and (not self.add_allow.strip() or not self.add_allow.isprintable()):
-            raise click.UsageError("--add-allow wants a reason: a line of text")
+            raise click.UsageError("--add-allow needs a reason: a line of text")
         if self.unsafe_fixes and not (self.fix or self.diff):
             raise click.UsageError("--unsafe-fixes goes with --fix or --diff")
         if self.statistics and not any(output.format == "text" for output in outputs):
-            raise click.UsageError("--statistics is for the format text")
+            raise click.UsageError("--statistics needs the format text")
         if self.diff and (self.statistics or (asked_for and not all(output.file for output in outputs))):
-            raise click.UsageError("--diff takes the place of the report on standard output; give that one a file")
+            raise click.UsageError("--diff replaces the report on standard output; write the report to a file")
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
         """Check, fix and report as the options ask, and return the exit status."""
@@ -124,7 +124,7 @@ class Run:
         if fix is None:
             return diagnostic
         suggestion = f"{diagnostic.help}; " * bool(diagnostic.help) + (
-            f"left to you: {fix.title}, and correct what that brings to light"
+            f"left to you: {fix.title}, and correct the errors this reveals"
         )
         return replace(diagnostic, suggestion=suggestion, fix=None, guess=None)
 

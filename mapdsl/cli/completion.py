@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 @click.pass_context
 def command(ctx: click.Context, shell: str) -> None:
-    """Print the script with which SHELL completes what is typed after `mapdsl`.
+    """Print a script that makes SHELL complete `mapdsl` commands.
 
-    Completed are commands and options, the names of boards, files, formats, and what `mapdsl explain` explains.
-    Set it up once, in the file that the shell reads when it starts:
+    It completes commands, options, names of boards, files, formats, and the topics of `mapdsl explain`. Set it up once,
+    in the file that the shell reads when it starts:
 
     \b
       bash  echo 'eval "$(mapdsl completion bash)"' >> ~/.bashrc

@@ -27,9 +27,9 @@ from mapdsl.tables.documents import tables_json, tables_yaml
 
 def export(board: str, form: str, folder: Path | None, output: Path | None, *, force: bool) -> None:
     if folder and output:
-        raise click.UsageError(f"--output says where to write; leave out {folder}")
+        raise click.UsageError(f"--output already says where to write; leave out {folder}")
     if form == "csv" and output == Path(STANDARD_OUTPUT):
-        raise click.UsageError("csv is several files, so --output names a folder")
+        raise click.UsageError("csv writes several files; give --output a folder")
     into = folder or (output if form == "csv" else None)
     if into and into.exists() and not into.is_dir():
         give_up(f"{into}: is a file, not a folder")
@@ -41,7 +41,7 @@ def export(board: str, form: str, folder: Path | None, output: Path | None, *, f
             contents = {name: text.encode() for name, text in files.items()}
             _read_back(tables, form, files)
     except UnicodeEncodeError:
-        give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
+        give_up(f"{board}: a text contains half a character (a lone surrogate), which cannot be written to a file")
     if output == Path(STANDARD_OUTPUT):
         sys.stdout.buffer.writelines(contents.values())
     elif output and form != "csv":
@@ -53,7 +53,7 @@ def export(board: str, form: str, folder: Path | None, output: Path | None, *, f
         _write(into or Path(f"{tables.id}-csv" if form == "csv" else ""), contents, force=force)
     left = _left_behind(source) if source else ""
     if left:
-        tell(f"{board}: left behind: {left}, which no form that is exported holds")
+        tell(f"{board}: left out: {left}, because exported formats cannot hold them")
 
 
 def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
@@ -100,7 +100,7 @@ def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
         if found.is_error:
             raise UnwritableError(found.message)
     if rules_digest(compilation.tables) != rules_digest(tables):
-        raise UnwritableError("it would be read as other rules")
+        raise UnwritableError("it would be read back as different rules")
 
 
 def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
@@ -109,6 +109,6 @@ def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool)
     problems = [f"{folder / name}: is a folder" for name in contents if (folder / name).is_dir()]
     if not force:
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]
-        problems += [f"{folder / name}: is there already and differs; --force replaces it" for name in there]
+        problems += [f"{folder / name}: exists already and differs; --force replaces it" for name in there]
     if problems:
         give_up("\n".join(problems))

@@ -100,7 +100,7 @@ def read_inputs(
         for file in kept:
             real = os.path.realpath(file)  # unlike `Path.resolve`, this accepts links that lead to themselves
             if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
-                tell(f"{file}: is a link that leads out of {path}, and is left as it is; name {real} to change it")
+                tell(f"{file}: is a link that leads out of {path}, so it is left unchanged; name {real} to change it")
                 inputs.all_readable = False
             elif real not in seen:
                 seen.add(real)
@@ -134,18 +134,18 @@ def choice_option(*names: str, among: Sequence[str], about: str | None = None) -
 
 
 def config_option(command: Command) -> Command:
-    return click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")(command)
+    return click.option("--no-config", is_flag=True, help="Ignore mapdsl.toml and pyproject.toml.")(command)
 
 
 def stdin_option(command: Command) -> Command:
-    about = "Take standard input for this file: its configuration and its rules files hold."
+    about = "Treat standard input as this file, with its configuration and rules files."
     return click.option("--stdin-filename", "stdin_name", metavar="FILE", help=about)(command)
 
 
 def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
     """Return the named paths; without any, standard input if it was given a name, else the default path."""
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
-        raise click.UsageError("--stdin-filename is a name for standard input; leave the other files out")
+        raise click.UsageError("--stdin-filename names standard input; leave out the other files")
     return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
 
 
@@ -207,7 +207,7 @@ def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bo
     try:
         data = before.path.read_bytes()
         if decode(data) != before.text:
-            raise ChangedError(f"{before.name}: was changed meanwhile, and is left as it is")
+            raise ChangedError(f"{before.name}: was changed in the meantime, and is left unchanged")
         replace_file(before.path, encode(text, like=data) if keep_line_ends else text.encode(), seen=data)
     except WriteError as error:
         tell(str(error))

@@ -22,25 +22,25 @@ FORMATS = (
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.commands.check", "Find and explain the mistakes in boards."),
-    "fmt": ("mapdsl.cli.commands.fmt", "Write boards in the one style."),
+    "fmt": ("mapdsl.cli.commands.fmt", "Format boards in the standard style."),
     "build": ("mapdsl.cli.commands.build", "Make rule tables and pictures of boards."),
     "test": ("mapdsl.cli.commands.test", "Play the scenarios of boards."),
-    "diff": ("mapdsl.cli.commands.diff", "Tell what changed between two boards."),
-    "breaking": ("mapdsl.cli.commands.breaking", "Find changes that break games and prints made from boards."),
+    "diff": ("mapdsl.cli.commands.diff", "Show what changed between two boards."),
+    "breaking": ("mapdsl.cli.commands.breaking", "Find changes that break saved games or printed copies."),
     "draw": ("mapdsl.cli.commands.draw", "Draw a board: network, board at true scale, cards."),
-    "kit": ("mapdsl.cli.commands.kit", "Make a folder of all that is printed and cut out of a board."),
-    "leaflet": ("mapdsl.cli.commands.leaflet", "Write the rules of a board to hand out."),
+    "kit": ("mapdsl.cli.commands.kit", "Make a folder with everything to print and cut out for a board."),
+    "leaflet": ("mapdsl.cli.commands.leaflet", "Write the rules of a board as a leaflet."),
     "play": ("mapdsl.cli.commands.play", "Play a board in the terminal."),
-    "simulate": ("mapdsl.cli.commands.simulate", "Play complete games between programs, and count."),
-    "balance": ("mapdsl.cli.studies.balancing", "Tell what many games say of a board."),
-    "replay": ("mapdsl.cli.commands.replay", "Play saved games again, and verify them."),
+    "simulate": ("mapdsl.cli.commands.simulate", "Play many games between programs, and report the results."),
+    "balance": ("mapdsl.cli.studies.balancing", "Analyse the balance of a board from many games."),
+    "replay": ("mapdsl.cli.commands.replay", "Replay saved games, and verify them."),
     "explain": ("mapdsl.cli.commands.explain", "Explain a diagnostic, a kind of rule, or the rules of a board."),
-    "new": ("mapdsl.cli.commands.new", "Begin a board: a small one that checks clean and plays."),
+    "new": ("mapdsl.cli.commands.new", "Create a small board that is complete and playable."),
     "export": ("mapdsl.cli.commands.export", "Write a board as CSV, JSON, YAML or GraphML."),
     "import": ("mapdsl.cli.commands.import_", "Make a board file from CSV files."),
-    "studio": ("mapdsl.cli.commands.studio", "Write and draw a board in the browser."),
-    "lsp": ("mapdsl.cli.commands.lsp", "Help editors with boards: a language server."),
-    "completion": ("mapdsl.cli.completion", "Let the shell complete commands, options, boards and topics."),
+    "studio": ("mapdsl.cli.commands.studio", "Edit a board in the browser, as text and as picture."),
+    "lsp": ("mapdsl.cli.commands.lsp", "Run a language server for editors."),
+    "completion": ("mapdsl.cli.completion", "Print a script for shell completion."),
 }
 """Module and one-line help of every command. The module has a function `command`."""
 
@@ -66,7 +66,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As in click, but suggest a command for a misspelt one."""
+        """Resolve a command as click does, but suggest one for a misspelt name."""
         name = args[0] if args else ""
         if name and name not in COMMANDS and not name.startswith("-"):
             from mapdsl.diagnostics.suggest import did_you_mean
@@ -78,15 +78,17 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def make_context(self, *arguments: Any, **options: Any) -> click.Context:
-        """As in click, except that Ctrl-C ends with 130: click would end with 1, which means findings."""
+        """Make the context as click does, but end with 130 on Ctrl-C: click ends with 1, which means findings."""
         try:
             return super().make_context(*arguments, **options)
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> Any:
-        """As in click, except for cases that click would end with 1, which means findings. Missing optional packages
-        and mistakes in the configuration are reported."""
+        """Run a command as click does, but never end with 1 for an abort, because 1 means findings.
+
+        Missing optional packages and mistakes in the configuration are reported.
+        """
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
@@ -119,8 +121,8 @@ def mapdsl() -> None:
       mapdsl check mymap.board     what is wrong with it
       mapdsl build mymap.board     rule tables and pictures
 
-    Where output goes: -o (--output) names the file to write, or the folder where a command writes several; - is
-    standard output. Without it, reports and imported boards go to standard output, what is drawn, printed and exported
-    goes to this folder, under the name of the board, and build writes into generated. A file of yours is safe: import
-    and export replace one only with --force, new never does.
+    Output: -o (--output) names the file to write, or the folder if a command writes several files; - is standard
+    output. Without it, reports and imported boards go to standard output; pictures, prints and exports go to the
+    current folder, under the name of the board; build writes into the folder generated. Your files are safe: import
+    and export replace a file only with --force, and new never does.
     """

@@ -67,7 +67,7 @@ def output_options(command: Command) -> Command:
         "--output",
         "-o",
         metavar="FILE",
-        help="The file of the last format that names none itself; - is standard output.",
+        help="File for the last format without a file of its own; - is standard output.",
     )
     return form(file(command))
 
@@ -78,7 +78,7 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[Re
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
         if last is None:
-            raise click.UsageError("every format names its file, so --output has none left to write")
+            raise click.UsageError("every format names its own file, so --output has nothing to write")
         outputs[last] = Output(outputs[last].format, file)
     names = [output.format for output in outputs if not output.file]
     if len(names) > 1 and (not LOGS.issuperset(names) or len(set(names)) < len(names)):
@@ -95,7 +95,7 @@ def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]
     looked_at = {os.path.realpath(source.path) for source in sources if source.path is not None}
     for output in outputs:
         if output.file and os.path.realpath(output.file) in looked_at:
-            raise click.UsageError(f"{output.file} is looked at itself; a report is not written over it")
+            raise click.UsageError(f"{output.file} is an input file; a report must not replace it")
 
 
 def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, to_stderr: bool = False) -> bool:
@@ -143,14 +143,17 @@ def _write_as_configured(output: Output, data: bytes) -> bool:
     try:
         seen = path.read_bytes() if path.is_file() else None
         if seen is None and os.path.lexists(path):
-            trouble = "is there already, and is no file"
+            trouble = "exists already and is not a file"
         elif seen is not None and not is_report(output.format, seen):
-            trouble = f"is there already, and is no report in the format {output.format}"
+            trouble = f"exists already and is not a report in the format {output.format}"
         else:
             replace_file(path, data, seen=seen)
             tell(f"{path}: written, as {output.asked_by} says")
             return True
-        tell(f"{path}: {trouble}; it is not replaced, though {output.asked_by} names it; delete it or name another")
+        tell(
+            f"{path}: {trouble}; it is not replaced, although {output.asked_by} names it; delete it or name another "
+            "file"
+        )
     except (OSError, WriteError) as error:
         tell(str(error) if isinstance(error, WriteError) else f"{path}: {error.strerror or error}")
     return False

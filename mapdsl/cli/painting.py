@@ -38,7 +38,7 @@ def paint(board: str, what: str, form: str, output: str | None, old: str | None,
         _note_land(tables, look["train_size"])
     if what == "board":
         look["picture"] = background_of(tables, board, look["background"])
-    look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
+    look["like"] = None if look["like"] is None else tables_of(look["like"], done="used with --like")
     look["revision"] = None
     if old is not None:
         from mapdsl.cli.revision import notes, revision_of
@@ -63,12 +63,12 @@ def _note_land(tables: RuleTables, trains: str) -> None:
     except CannotDrawError:
         return  # reported when it is drawn
     except CannotWarpError as error:
-        tell(f"{tables.id}: the real land cannot be drawn, so land is made up: {error}")
+        tell(f"{tables.id}: the real land cannot be drawn, so the land is invented: {error}")
         return
     for name in astray:
         tell(
-            f"{tables.id}: {name} stands far from where its degrees put it among the other places; the land is drawn "
-            f"without a look at it; mend its position or its `earth`"
+            f"{tables.id}: {name} is far from where its degrees put it relative to the other places, so the land is "
+            f"drawn without it; correct its position or its `earth`"
         )
 
 
@@ -94,7 +94,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.print.products import Format, Product, Style, picture
 
     if form == "dot":
-        raise click.UsageError("only the network is drawn as dot")
+        raise click.UsageError("only the network can be drawn as dot")
     theme = palette.THEMES[look["theme"]]
     style = Style(
         **{name: look[name] for name in ("language", "paper", "dpi", "like", "revision")},
@@ -128,9 +128,9 @@ def tell_fit(board: str, trains: str, language: str) -> NoReturn:
     allowed_too = f"; {allowed} {'thing is' if allowed == 1 else 'things are'} allowed" if allowed else ""
     click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}{allowed_too}")
     if loose:
-        routes = [f"{finding.subjects[0]} ({finding.amount:.0f} mm are left over)" for finding in report.loose]
-        stand = "route stands" if loose == 1 else "routes stand"
-        click.echo(f"{loose} {stand} loosely, which is no fault: {list_some(routes, MOST_LOOSE)}")
+        routes = [f"{finding.subjects[0]} ({finding.amount:.0f} mm left over)" for finding in report.loose]
+        spaced = "route has" if loose == 1 else "routes have"
+        click.echo(f"{loose} {spaced} loose spaces, which is not an error: {list_some(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, allows, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
 
@@ -148,7 +148,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
     from mapdsl.print.paper import A4, tiling
 
     if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
-        click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
+        click.echo(f"the smallest sheet is computed only for boards with up to {MOST_ROUTES} routes")
         return
     room = room_needed(tables, PRESETS[trains], language, allows)
     tight = list_some(
@@ -160,16 +160,16 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
         sheet = f"`sheet {room.size.width:g} {room.size.height:g}`"
         click.echo(f"the smallest sheet that holds everything: {sheet}, {pages} of A4")
         if overlaps and tight:
-            click.echo(f"on one a little smaller there is no room for: {tight}")
+            click.echo(f"a slightly smaller sheet has no room for: {tight}")
     elif overlaps:
         if tight:
-            click.echo(f"on {room.tried.width:g} x {room.tried.height:g} mm there is still no room for: {tight}")
+            click.echo(f"even {room.tried.width:g} x {room.tried.height:g} mm has no room for: {tight}")
         click.echo(
-            "a larger sheet alone does not help: move cities apart or away from the edge, lead routes round "
-            "with `bend` or `via`, or write fewer spaces"
+            "a larger sheet alone does not help: move cities apart or away from the edge, lead routes around "
+            "with `bend` or `via`, or give them fewer spaces"
         )
     if room.close:
         click.echo(
-            f"half of the routes would do with about `sheet {room.usual.width:g} {room.usual.height:g}`; far more is "
-            f"asked for by {list_some(room.close, MOST_TIGHT)}: move their cities apart, or leave some of them out"
+            f"half of the routes need only about `sheet {room.usual.width:g} {room.usual.height:g}`; far more room is "
+            f"needed by {list_some(room.close, MOST_TIGHT)}: move their cities apart, or leave some of them out"
         )

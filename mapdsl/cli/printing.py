@@ -37,7 +37,7 @@ TRAINS = ("plastic", "brick", "wood")
 
 
 def language_option(command: Command) -> Command:
-    about = "Language of the rules and names, such as pl; names it lacks stay as written.  [default: the board's own]"
+    about = "Language of rules and names, such as pl; untranslated names stay as written.  [default: the board's own]"
     return click.option("--language", default="", help=about)(command)
 
 
@@ -56,11 +56,14 @@ def note_language(tables: RuleTables, language: str) -> None:
     known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
         tell(
-            f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
-            f"languages are {', '.join(sorted(known))}"
+            f"{tables.id}: nothing is translated into `{language}`, so all names stay as written; "
+            f"available languages are {', '.join(sorted(known))}"
         )
     if language and language.split("-")[0] not in LANGUAGES:
-        tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
+        tell(
+            f"{tables.id}: rules are not available in `{language}`, so they are in English; "
+            f"available languages are {', '.join(LANGUAGES)}"
+        )
 
 
 def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> None:
@@ -78,13 +81,13 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
     names = missing_letters(tables, language, texts)
     if not names:
         return
-    yield (f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; they are drawn as empty boxes")
+    yield (f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; these are drawn as empty boxes")
     if font_file(EAST_ASIAN) is None:
         missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
-        yield (f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")
+        yield (f"{tables.id}: Chinese, Japanese and Korean letters need {what_to_install(missing)}")
     yield (
-        f"{tables.id}: there are {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; give such names a second one "
-        'in these (`{ en "Tokyo" }`), and draw with `--language en`'
+        f"{tables.id}: the fonts have {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; add a second name in these "
+        'letters (`{ en "Tokyo" }`), and draw with `--language en`'
     )
 
 
@@ -102,7 +105,7 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
         folder = Path() if board == STANDARD_INPUT else Path(find_board(board)).parent
         path, corners = folder / tables.background.file, tables.background.corners
         if Path(tables.background.file).is_absolute() or not path.resolve().is_relative_to(folder.resolve()):
-            give_up(f"{tables.id}: the background {tables.background.file!r} does not lie in the folder of the board")
+            give_up(f"{tables.id}: the background {tables.background.file!r} is not in the folder of the board")
         if not path.is_file():
             give_up(f"{tables.id}: there is no background {path}; name another with --background")
     if not path.is_file():

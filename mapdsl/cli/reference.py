@@ -77,19 +77,20 @@ def language_page() -> Page:
     """Describe every statement for map makers: what it is, what it does, and an example."""
     yield "# The board language"
     yield _paragraph(
-        "Every statement that can stand in a file: what it is and does, and what it looks like. The "
-        "[tutorial](../tutorial.md) shows the language in use; kinds of rules are in [rules](rules.md), what `when` "
-        "can ask in [conditions](conditions.md), the steps of scenarios in [steps](steps.md). Implementers find the "
-        "syntax in the [grammar](grammar.md)."
+        "Every statement of the language: what it does and what it looks like. The [tutorial](../tutorial.md) shows "
+        "the language in use. Kinds of rules are described in [rules](rules.md), what `when` can ask in "
+        "[conditions](conditions.md), and the steps of scenarios in [steps](steps.md). Implementers find the syntax in "
+        "the [grammar](grammar.md)."
     )
     yield "## How a file is written"
     yield _paragraph(
         'A file begins with `mapdsl 1`, the version of the language. Then comes one block, `board NAME "Title" { }`, '
-        'or `rules NAME "Title" { }` for a file of rules that several boards use. Inside stands one statement a line; '
-        "a line goes on after `,`, `|` and `{`. What follows `#` is a remark. A name is written bare, or in double "
-        "quotes where it has blanks, begins with a digit or holds one of `{ } | , : ( ) = < > /`. Blanks and empty "
-        "lines are free; `mapdsl fmt` puts them in order. A line that begins with none of the words below is a rule: "
-        "its [kind](rules.md), the arguments of that kind, and perhaps `when` with a [condition](conditions.md)."
+        'or `rules NAME "Title" { }` for a file of rules that several boards use. Inside is one statement per line; '
+        "a statement continues on the next line after `,`, `|` or `{`. Text after `#` is a comment. A name needs "
+        "double quotes if it has blanks, begins with a digit or contains one of `{ } | , : ( ) = < > /`. Blanks and "
+        "empty lines have no meaning; `mapdsl fmt` arranges them. A line that begins with none of the words below is a "
+        "rule: its [kind](rules.md), the arguments of that kind, and optionally `when` with a "
+        "[condition](conditions.md)."
     )
     for title, lessons in GUIDE.items():
         yield f"## {title}"
@@ -99,18 +100,16 @@ def language_page() -> Page:
             yield _paragraph(f"{lesson.title}.")
             yield _paragraph(lesson.doc)
             yield _example("board-part", lesson.example)
-            yield f"Stands in {_codes(blocks)}."
-    yield "## What options say"
+            yield f"Allowed in {_codes(blocks)}."
+    yield "## Options"
     for thing, record in THINGS.items():
         options = dict.fromkeys(options_of(record).values())
         yield f"### Of {thing}"
-        yield _table(
-            ("option", "meaning", "value", "unless said", "in conditions", "in CSV files"), map(_option, options)
-        )
+        yield _table(("option", "meaning", "value", "default", "in conditions", "in CSV files"), map(_option, options))
 
 
 def _option(attribute: Attribute) -> tuple[str, ...]:
-    only = f" (of a {attribute.only})" if attribute.only else ""
+    only = f" (only for a {attribute.only})" if attribute.only else ""
     value = attribute.type.described if attribute.type else ""
     return (
         _code(attribute.example) + only,
@@ -126,8 +125,8 @@ def grammar_page() -> Page:
     """Show the grammar section by section: its comments are the text, its rules the syntax."""
     yield "# The grammar"
     yield _paragraph(
-        "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
-        "work on the compiler or read boards with a program of their own."
+        "This is the grammar of the [board language](language.md), `grammars/board.lark`, for people who work on the "
+        "compiler or read boards with a program of their own."
     )
     grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
     head, *sections = re.split(r"^// ---- (.*?) -+$", grammar, flags=re.MULTILINE)
@@ -142,31 +141,31 @@ def grammar_page() -> Page:
 def rules_page() -> Page:
     yield "# Kinds of rules"
     yield _paragraph(
-        "A rule statement is a kind, its arguments, and perhaps `when` with a [condition](conditions.md). The "
-        "argument marked *first* is written directly after the kind, the others with their name."
+        "A rule statement is a kind, its arguments, and optionally `when` with a [condition](conditions.md). The "
+        "argument marked *first* is written directly after the kind; the others are written with their name."
     )
-    yield _table(("kind", "what it says"), ((f"[`{kind.name}`](#{kind.name})", kind.title) for kind in KINDS))
+    yield _table(("kind", "meaning"), ((f"[`{kind.name}`](#{kind.name})", kind.title) for kind in KINDS))
     for kind in KINDS:
         yield from _kind(kind)
     yield "## Occasions"
-    yield "What `on` follows."
-    yield _table(("occasion", "when it is"), _explain_words(OCCASIONS))
-    yield "## Deeds"
+    yield "An `on` rule is triggered by one of these occasions."
+    yield _table(("occasion", "when it happens"), _explain_words(OCCASIONS))
+    yield "## Effects"
     yield _paragraph(
-        "What `on` lets follow and `action` lets players do: a deed, perhaps how many, a piece or a group of pieces, "
-        "and perhaps where, such as `take 2 coin`, `place home on city`, `take token from each-end`. Cards can be "
-        "taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
+        "What an `on` rule triggers and what an `action` lets players do: a verb, optionally a number, a piece or a "
+        "group of pieces, and optionally a spot, such as `take 2 coin`, `place home on city`, `take token from "
+        "each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
-    yield _table(("deed", "what it does"), _explain_words(VERBS))
-    yield "Where it happens, after `on`, `from` or `to`: the name of a place, or"
-    yield _table(("spot", "where that is"), _explain_words(SPOTS))
+    yield _table(("verb", "what it does"), _explain_words(VERBS))
+    yield "The spot follows `on`, `from` or `to`. It is the name of a place, or one of these:"
+    yield _table(("spot", "meaning"), _explain_words(SPOTS))
     yield "## Measures"
     yield _paragraph(
-        "What `award`, `tally` and `tie-break` count, and `measure` narrows. A piece, or a group of pieces, is a "
-        "measure too: how many of it a player has."
+        "What `award`, `tally` and `tie-break` count. A `measure` rule can narrow it. A piece, or a group of pieces, "
+        "is a measure too: how many of them a player has."
     )
     yield _table(
-        ("measure", "what is counted", "what a condition can leave out"),
+        ("measure", "what it counts", "what a condition can exclude"),
         (
             (_code(measure.name), measure.doc, "" if measure.of is Subject.SETUP else f"a {measure.of}")
             for measure in MEASURES
@@ -184,13 +183,13 @@ def _kind(kind: Kind) -> Page:
     yield kind.doc
     yield _example("board-rule", kind.example)
     if kind.arguments:
-        yield _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
-    yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}. {kind.stacking}".rstrip()
+        yield _table(("argument", "takes", "default", "meaning"), map(_argument, kind.arguments))
+    yield f"A rule of {kind.carrier}; conditions are about {kind.asked}. {kind.stacking}".rstrip()
 
 
 def _argument(argument: Argument) -> tuple[str, ...]:
     name = f"*first* ({argument.name})" if argument.is_first else _code(argument.name)
-    default = "needed" if argument.required else _code(argument.usual) or "none"
+    default = "required" if argument.required else _code(argument.usual) or "none"
     return name, argument.type.described, default, argument.doc
 
 
@@ -200,21 +199,21 @@ def _argument(argument: Argument) -> tuple[str, ...]:
 def conditions_page() -> Page:
     yield "# Conditions"
     yield _paragraph(
-        "After `when`. A condition is put together from facts with `and`, `or`, `not` and brackets. Numbers "
-        "are compared with `=`, `!=`, `<`, `<=`, `>`, `>=` or `in 4..6`; words with `=`, `!=` or `in red, "
-        "blue`; yes/no facts stand alone; facts of a name are followed by it (`touches Wales`), and by a number "
-        "where they count (`holds coin >= 3`; without a number: at least one)."
+        "A condition follows `when`. It combines facts with `and`, `or`, `not` and brackets. Numbers are compared with "
+        "`=`, `!=`, `<`, `<=`, `>`, `>=` or `in 4..6`, words with `=`, `!=` or `in red, blue`. Yes/no facts are "
+        "written alone. Facts about a name are followed by it (`touches Wales`), and by a number if they count (`holds "
+        "coin >= 3`; without a number: at least one)."
     )
     for subject in Subject:
         facts = [fact for fact in FACTS if fact.subject is subject and not fact.in_play]
         yield f"## Facts of a {subject}"
         yield _table(("fact", "type", "meaning"), ((_code(fact.name), _fact_type(fact), fact.doc) for fact in facts))
-    yield "Facts of the set-up can be asked in every condition."
+    yield "Every condition can ask about facts of the set-up."
     yield "## Facts of the course of a game"
     kinds = _codes(kind.name for kind in KINDS if kind.in_play)
-    yield f"All others are settled when a game is set up. These can be asked by {kinds}."
+    yield f"All other facts are fixed when a game is set up. Only {kinds} can ask about these."
     yield _table(
-        ("fact", "asked of", "type", "meaning"),
+        ("fact", "about", "type", "meaning"),
         ((_code(fact.name), _whose(fact), _fact_type(fact), fact.doc) for fact in FACTS if fact.in_play),
     )
 
@@ -236,17 +235,17 @@ def steps_page() -> Page:
     """List what can be used in a scenario."""
     yield "# Steps of scenarios"
     yield _paragraph(
-        "How they are used is in [scenarios](../scenarios.md). The actions are those of saved games, `mapdsl play` and "
-        "the [Python API](../python-api.md) too."
+        "[Scenarios](../scenarios.md) shows how to use them. The actions are the same as in saved games, `mapdsl play` "
+        "and the [Python API](../python-api.md)."
     )
-    yield "## What can be given and expected"
+    yield "## Facts to give or expect"
     rows = (
         (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact)) for fact in facts.FACTS
     )
-    yield _table(("fact", "stands after", "example", "what it says"), rows)
-    yield "## What can be done, refused, and after `can`"
+    yield _table(("fact", "used after", "example", "meaning"), rows)
+    yield "## Actions for `do`, `refuse` and `can`"
     actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _say(action)) for action in ACTIONS)
-    yield _table(("action", "example", "what it says"), actions)
+    yield _table(("action", "example", "meaning"), actions)
     yield "## Fixed names"
     names = {
         "after `refuse ... because`": REFUSALS,
@@ -254,7 +253,7 @@ def steps_page() -> Page:
         "after `expect gap`": GAPS,
         "after `expect 1 final`": (*SCORE_LINES, "award", "tally", "piece"),
     }
-    yield _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
+    yield _table(("where", "names"), ((where, _codes(name)) for where, name in names.items()))
 
 
 def _say(declared: type[Declaration]) -> str:
@@ -267,30 +266,29 @@ def _say(declared: type[Declaration]) -> str:
 def diagnostics_page() -> Page:
     yield "# Diagnostics"
     yield _paragraph(
-        "Errors keep a board from being built and cannot be silenced. Warnings and hints can, by their name "
-        'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its '
-        "own for the whole board. Those of *Drawing* are told where [a board is laid out]"
-        "(../printing.md#does-it-fit), by no check. Those of *Comparison* are about [what a board was]"
-        "(../comparing.md); they keep nothing from being built. `mapdsl explain CODE` shows in the terminal what "
-        "stands here."
+        "Errors prevent a board from being built and cannot be silenced. Warnings and hints can be silenced by name "
+        'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its own for '
+        "the whole board. Those of *Drawing* are reported when [a board is laid out](../printing.md#does-it-fit), "
+        "not by `mapdsl check`. Those of *Comparison* are about [earlier versions of a board](../comparing.md) "
+        "and do not prevent building. `mapdsl explain CODE` shows the text of these pages in the terminal."
     )
     for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
         yield f"## {FAMILIES[family]}"
-        yield _table(("code", "name", "severity", "what it is"), map(_in_short, group))
+        yield _table(("code", "name", "severity", "meaning"), map(_in_short, group))
     yield _example("{toctree}", "\n".join((":hidden:", "", *map(_family_page, _families()))))
 
 
 def family_page(family: str) -> Page:
     """Describe the diagnostics of one family. One page for all would be too long to read on a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
-    yield "All families, and how findings are silenced: [diagnostics](diagnostics.md)."
+    yield "For all families, and how to silence findings, see [diagnostics](diagnostics.md)."
     for entry in CATALOGUE:
         if entry.code[0] == family:
             yield f"## {entry.code} {entry.slug}"
             yield f"*{entry.severity}*: {entry.title}."
             yield entry.why
             if entry.bad:
-                yield from ("This gives it:", _example("board-wrong", entry.bad))
+                yield from ("This causes it:", _example("board-wrong", entry.bad))
             if entry.good:
                 yield from ("This does not:", _example("board-part", entry.good))
 
@@ -318,8 +316,8 @@ def tables_page() -> Page:
     rows = {"rule", *(kind.row.__name__ for kind in KINDS)}
     yield "# Rule tables"
     yield _paragraph(
-        "What `mapdsl build` writes as `tables.json` and `tables.yaml`. The schema is "
-        "`schemas/tables.schema.json`. Fields that hold their default are left out, except the arguments of a rule: "
+        "`mapdsl build` writes these tables as `tables.json` and `tables.yaml`. The schema is "
+        "`schemas/tables.schema.json`. Fields with their default value are left out, except the arguments of a rule: "
         "a row of `rules` has all of them."
     )
     yield "## The document"
@@ -334,8 +332,8 @@ def tables_page() -> Page:
             yield from (definition["description"], _fields(definition))
     yield "## rule"
     yield _paragraph(
-        "A row has its `kind`, the arguments of that kind under their names, and `when`, `piece`, "
-        "`variant`, `origin` where they apply. The kinds are in [rules](rules.md)."
+        "A row has its `kind`, the arguments of that kind by name, and `when`, `piece`, `variant` and `origin` where "
+        "they apply. The kinds are described in [rules](rules.md)."
     )
 
 
@@ -344,7 +342,7 @@ def _fields(schema: dict[str, Any]) -> str:
         (_code(name), _type(field), "yes" if name in schema["required"] else "", field.get("description", ""))
         for name, field in schema["properties"].items()
     )
-    return _table(("field", "type", "needed", "meaning"), rows)
+    return _table(("field", "type", "required", "meaning"), rows)
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -387,14 +385,13 @@ def python_page() -> Page:
     values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
     yield "# Python names"
     yield _paragraph(
-        "Everything that can be imported from `mapdsl`. How it goes together is shown in "
-        "[mapdsl from Python](../python-api.md)."
+        "Everything that can be imported from `mapdsl`. [mapdsl from Python](../python-api.md) shows how to use it."
     )
     unions = {name: get_args(value) for name, value in values.items() if isinstance(value, UnionType)}
     nodes = {name: _source_of(value) for name, value in values.items() if name not in unions}
     shorts = {name: (ast.get_docstring(node) or "").split("\n", 1)[0] for name, node in nodes.items()}
     yield _table(
-        ("name", "what it is"),
+        ("name", "meaning"),
         ((f"[`{name}`](#{name.lower()})", shorts.get(name, "One of several classes.")) for name in values),
     )
     for name in values:

@@ -82,7 +82,7 @@ def _watch(engine: Engine, replay: Replay) -> Watch:
     words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
 
     def watch(row: int, action: str, happened: Iterable[Event]) -> None:
-        click.echo(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
+        click.echo(f"{row:4}  {show(action)}" if row else "   0  the game is set up")
         for line in tell_events(happened, words, None):
             click.echo(f"      {line}")
 
@@ -92,7 +92,7 @@ def _watch(engine: Engine, replay: Replay) -> Watch:
 def tables_here(name: str) -> RuleTables:
     """Return the tables of a board by name or file. Raises `ReplayError`."""
     if not find_board(name).exists():
-        raise ReplayError(f"there is no board {name!r} here; --board names one")
+        raise ReplayError(f"there is no board {name!r} here; name one with --board")
     return tables_of(name)
 
 

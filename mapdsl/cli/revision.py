@@ -50,7 +50,7 @@ def _track_changes(comparison: Comparison) -> dict[str, str]:
     words = {after.id: [*_track_words(before, after)] for before, after in both}
     for before, after in both:
         if were[before.corridor] != are[after.corridor]:
-            words[after.id].append("tracks beside it")
+            words[after.id].append("parallel tracks")
     return {track: ", ".join(said) for track, said in words.items()}
 
 

@@ -98,7 +98,7 @@ def compare_tracks(
     had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
 
     def scored(*tracks: Track) -> frozenset[Effect]:
-        """Whether the score sheet changes: it has a row for every length that scores by the table."""
+        """Return the effect on the score sheet, which has a row for every length that scores by the table."""
         return frozenset({Effect.SCORES} if any(track.length in had ^ has for track in tracks) else ())
 
     def tell(joined: Group[Track]) -> Iterator[Change]:

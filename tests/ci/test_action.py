@@ -85,7 +85,7 @@ def test_clean_boards_are_checked_tested_and_drawn(act: Act) -> None:
     assert set(outcomes(ran).values()) == {"success", "skipped"}
     assert [name for name, outcome in outcomes(ran).items() if outcome == "skipped"] == ["compare"]
     assert marks(ran["check"].printed) == []
-    assert "1 scenario played" in ran["test"].printed
+    assert "1 scenario passed" in ran["test"].printed
     uploaded = Path(ran[SARIF].given["sarif_file"])
     assert {each.name: sarif_results(each.read_text(encoding="utf-8")) for each in uploaded.iterdir()} == {
         "check.sarif": [],

@@ -116,7 +116,7 @@ def test_first_block_is_a_working_pipeline(newcomer: Path, fresh: Path, tmp_path
     runner = Runner(newcomer, tmp_path, environment(program=fresh))
     ran = runner.run(steps_of(FIRST), {})
     assert {name: each.printed for name, each in ran.items() if each.outcome != "success"} == {}
-    assert len([each for each in ran.values() if "islands.board: 1 scenario, comes out" in each.printed]) == 1
+    assert len([each for each in ran.values() if "islands.board: 1 scenario passed" in each.printed]) == 1
 
     change(newcomer / "islands.board", "Harbour -- Market      4 red", "Harbour -- Market      4 rod")
     ran = runner.run(steps_of(FIRST), {})

@@ -52,8 +52,8 @@ def test_check_reports_a_background_that_draw_refuses_and_sees_when_it_comes(tmp
 @pytest.mark.parametrize(
     ("file", "words"),
     [
-        ("../photo.png", "does not lie in the folder of the board"),
-        ("/etc/passwd", "does not lie in the folder of the board"),
+        ("../photo.png", "is not in the folder of the board"),
+        ("/etc/passwd", "is not in the folder of the board"),
         ("none.png", "name another with --background"),
         ("x.board", "neither a PNG nor a JPEG image"),
         (".", "name another with --background"),

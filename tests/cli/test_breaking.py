@@ -107,7 +107,7 @@ def test_what_follows_is_told() -> None:
         (["--replays", "none"], "none: there is no such file"),
         (["--replays", "maps"], "maps: there is no .replay.json file in this folder"),
         (["none.board"], "none.board: there is no such file"),
-        (["--format", f"json={BOARD}"], "is looked at itself; a report is not written over it"),
+        (["--format", f"json={BOARD}"], "is an input file; a report must not replace it"),
     ],
 )
 def test_what_cannot_be_meant(arguments: list[str], told: str) -> None:
@@ -173,7 +173,7 @@ def test_rules_file_that_has_not_changed_is_a_note() -> None:
     edit(BOARD, "  trains 9\n", "")
     shown = breaking("--allow", "replays", status=FINDINGS)
     assert f"{BOARD}:3:1: error[C003] trains 9 -> trains 45" in shown
-    assert re.search(r"= it holds now: .*classic\.rules:\d+:3", shown)
+    assert re.search(r"= it applies now: .*classic\.rules:\d+:3", shown)
 
 
 def test_reasons_that_are_not_reported_themselves_are_notes() -> None:

@@ -183,12 +183,12 @@ def test_unknown_commit() -> None:
     assert "no branch, tag or commit 'relaese' in" in refused(against("relaese"))
     assert "there is no file or folder 'relaese' here, and no branch" in refused(against("relaese"))
     assert "did you mean `release`?" in refused(against("relaese"))
-    assert "if others have it, git fetch gets it" in refused(against("origin/main"))
+    assert "if it exists elsewhere, run git fetch" in refused(against("origin/main"))
 
 
 @pytest.mark.parametrize("ref", ["-x", "--output=x", ""])
 def test_commit_that_looks_like_an_option_is_refused(ref: str, folder: Path) -> None:
-    assert f"{ref!r} is no name of a branch, tag or commit" in refused(against(ref))
+    assert f"{ref!r} is not the name of a branch, tag or commit" in refused(against(ref))
     assert not (folder / "x").exists()
 
 
@@ -210,7 +210,7 @@ def test_clone_without_history(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     commit()
     git("clone", "--quiet", "--depth", "1", folder.as_uri(), "../clone")
     monkeypatch.chdir("../clone")
-    assert "git fetch --unshallow, or in a GitHub workflow fetch-depth: 0" in refused(against("v1"))
+    assert "git fetch --unshallow, or set fetch-depth: 0 in a GitHub workflow" in refused(against("v1"))
     git("fetch", "--quiet", "--depth", "1", "origin", "v1")
     assert rules_changed(against("FETCH_HEAD"))
 
@@ -218,7 +218,7 @@ def test_clone_without_history(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "apart" / "lakes.board", LAKES)
     told = refused(against("main", tmp_path / "apart"))
-    assert "is in no git repository; name a folder or file of boards to compare with instead" in told
+    assert "is not in a git repository; name a folder or file of boards to compare with instead" in told
 
 
 def test_repository_without_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,7 +229,7 @@ def test_repository_without_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_folder_of_git_itself(folder: Path) -> None:
     write(".git/lakes.board", LAKES)
-    assert "git cannot be asked in" in refused(against("main", ".git/lakes.board"))
+    assert "git cannot be used in" in refused(against("main", ".git/lakes.board"))
 
 
 def test_board_outside_of_the_repository(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_git_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("words_of_git", "told"),
-    [("cat-file", "git has stopped while v1 was read from"), ("ls-tree", "fatal: out of luck")],
+    [("cat-file", "git stopped while reading v1 from"), ("ls-tree", "fatal: out of luck")],
 )
 def test_git_that_stops(words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = shutil.which("git")
@@ -287,7 +287,7 @@ def test_submodule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     git("submodule", "--quiet", "add", str(tmp_path / "inner"), "maps/inner")
     commit()
     told = words(against("main", "maps").stderr)
-    assert "maps/inner/pond.board is in the submodule maps/inner, of which main tells no files" in told
+    assert "maps/inner/pond.board is in the submodule maps/inner, whose files are not in main" in told
     edit("maps/inner/pond.board", *RULES)
     assert rules_changed(against("HEAD", "maps/inner"))
 
@@ -297,7 +297,7 @@ def test_object_that_is_missing(folder: Path) -> None:
     (folder / ".git" / "objects" / name[:2] / name[2:]).unlink()
     result = against("v1")
     assert result.exit_code == UNUSABLE
-    assert "git has not got all of v1" in result.stderr
+    assert "git does not have all of v1" in result.stderr
 
 
 def test_baseline_in_another_version_of_the_language() -> None:
@@ -463,7 +463,11 @@ def test_comparison_with_itself_finds_nothing_and_is_refused(baseline: str) -> N
     [
         ("x.json", "{}", "x.json: this is not a document of rule tables"),
         ("x.board", "mapdsl 1\nboard", "x.board:2:1: "),
-        ("x.rules", 'mapdsl 1\nrules x "X" { trains 4 }\n', "x.rules: this is a rules file; boards are compared"),
+        (
+            "x.rules",
+            'mapdsl 1\nrules x "X" { trains 4 }\n',
+            "x.rules: this is a rules file; only boards can be compared",
+        ),
         ("empty/x.txt", "", "empty: there is neither a .board file nor a tables.json in this folder"),
     ],
 )

@@ -203,7 +203,7 @@ def test_crash_of_ours_says_so_and_has_its_own_status(tmp_path: Path, good: Path
     )
     assert done.returncode == CRASHED
     assert "boom" in done.stderr
-    assert "this is a mistake of mapdsl, not of your board" in done.stderr
+    assert "This is a bug in mapdsl, not a mistake in your board" in done.stderr
 
 
 def test_reader_that_has_gone_is_neither_a_crash_nor_a_finding() -> None:
@@ -362,7 +362,7 @@ def test_explain_what_is_not_there() -> None:
     result = run("explain", "tunels")
     assert result.exit_code == UNUSABLE
     assert "did you mean `tunnels` or `tunnel`?" in result.output
-    assert "`mapdsl explain rules` lists what rules there are" in run("explain", "nonsense").output
+    assert "`mapdsl explain rules` lists the kinds of rules" in run("explain", "nonsense").output
 
 
 def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
@@ -462,5 +462,7 @@ def test_statements_that_a_scenario_has_swallowed_are_missing(unplayable: Path) 
 def test_leaflet_tells_of_a_language_in_which_rules_are_not_said(good: Path) -> None:
     result = run("leaflet", good, "--language", "cy", "--format", "md", "-o", "-")
     assert result.exit_code == CLEAN
-    assert "rules are not said in `cy` but in English; they are in en, de, fr," in result.stderr
+    assert (
+        "rules are not available in `cy`, so they are in English; available languages are en, de, fr," in result.stderr
+    )
     assert "has 45 trains." not in result.stdout, "the base game has as many"

@@ -230,8 +230,8 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
         ("exclude = 'drafts'", "1:1: `exclude` must be a list of file patterns"),
         ("extend = 1", "1:1: `extend` must be the path of a configuration file"),
         ("extend = 'no.toml'", "1:10: there is no file `no.toml`"),
-        ("a = ", "1: it is not TOML: Invalid value"),
-        ("a = 1\na = 2", "2: it is not TOML: Cannot overwrite a value"),
+        ("a = ", "1: this is not TOML: Invalid value"),
+        ("a = 1\na = 2", "2: this is not TOML: Cannot overwrite a value"),
     ],
 )
 @pytest.mark.parametrize("name", ["mapdsl.toml", "pyproject.toml"])
@@ -447,7 +447,7 @@ def test_select_and_ignore(arguments: list[str], left: int) -> None:
         (["--select", "unused-alow"], "did you mean `unused-allow`"),
         (["--ignore", "Q"], "there is no diagnostic called `Q`"),
         (["--ignore", "R001"], "errors cannot be ignored"),
-        (["--select", ","], "--select names nothing"),
+        (["--select", ","], "--select names no diagnostic"),
     ],
 )
 def test_names_that_mean_nothing(arguments: list[str], told: str) -> None:

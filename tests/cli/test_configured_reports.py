@@ -153,14 +153,14 @@ def test_report_never_replaces_what_is_no_report(clone: Path, form: str) -> None
         ask_for(f"{form}={file}")
         result = run()
         assert result.exit_code == UNUSABLE, (file, result.output)
-        assert f"{file}: is there already, and is no report in the format {form}" in result.stderr
+        assert f"{file}: exists already and is not a report in the format {form}" in result.stderr
         assert Path(file).read_bytes() == data
 
 
 def test_report_replaces_neither_a_board_nor_a_folder(clone: Path) -> None:
     Path("maps/a.txt").mkdir()
     ask_for("json=maps/a.txt")
-    assert "maps/a.txt: is there already, and is no file" in run().stderr
+    assert "maps/a.txt: exists already and is not a file" in run().stderr
     assert Path("maps/a.txt").is_dir()
     ask_for("json=maps/lakes.board")
     assert run().exit_code == UNUSABLE

@@ -94,7 +94,7 @@ def test_the_sum(old: str, new: str, last: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [
-        ("Middle", "Centre", "  ~ Middle is called Centre now"),
+        ("Middle", "Centre", "  ~ Middle is now called Centre"),
         ("city Lower", "city Bay at 1 1\n  city Lower", "  + Bay: city at 1 1"),
         ("trains 9", "trains 9\n  locomotives wild when ferry", "  ~ locomotives wild -> locomotives wild when ferry"),
         (
@@ -212,7 +212,12 @@ def test_boards_by_name() -> None:
     ("name", "text", "status", "told"),
     [
         ("bad.board", LAKES.replace("trains", "trainz"), ERRORS, "there is no kind of rule called `trainz`"),
-        ("x.rules", 'mapdsl 1\nrules x "X" { trains 4 }\n', UNUSABLE, "this is a rules file; boards are compared"),
+        (
+            "x.rules",
+            'mapdsl 1\nrules x "X" { trains 4 }\n',
+            UNUSABLE,
+            "this is a rules file; only boards can be compared",
+        ),
         ("x.json", "{}", UNUSABLE, "this is not a document of rule tables"),
         (None, "", UNUSABLE, "there is no such file"),
     ],
@@ -268,10 +273,10 @@ def test_rule_tables_of_a_commit(committed: None) -> None:
     [
         ("mian:maps/lakes.board", "there is no branch, tag or commit 'mian' in"),
         ("mian:maps/lakes.board", "did you mean `main`?"),
-        ("-x:maps/lakes.board", "'-x' is no name of a branch, tag or commit"),
+        ("-x:maps/lakes.board", "'-x' is not the name of a branch, tag or commit"),
         ("v1:lakes.board", "there is no file lakes.board at v1 in"),
         ("v1:./lakes.board", "there is no file lakes.board at v1 in"),
-        ("v1:maps/rules/ours.rules", "v1:maps/rules/ours.rules: this is a rules file; boards are compared"),
+        ("v1:maps/rules/ours.rules", "v1:maps/rules/ours.rules: this is a rules file; only boards can be compared"),
     ],
 )
 def test_no_such_thing_in_git(committed: None, argument: str, told: str) -> None:
@@ -296,4 +301,4 @@ def test_file_comes_before_a_commit(committed: None) -> None:
 def test_no_repository() -> None:
     result = run("diff", "main:old.board", "new.board")
     assert result.exit_code == UNUSABLE
-    assert "is in no git repository; name a folder or file of boards to compare with instead" in words(result.stderr)
+    assert "is not in a git repository; name a folder or file of boards to compare with instead" in words(result.stderr)

@@ -121,7 +121,7 @@ def test_rounding_for_another_canvas_is_no_move() -> None:
 def test_tracks_that_lie_otherwise_side_by_side_have_changed() -> None:
     apart = OLD.replace("3 red | 3 blue", "3 red\n  route Alt -- B 3 blue")
     found = revision_of(tables_of(OLD), tables_of(apart))
-    assert list(found.tracks.values()) == [(Mark.CHANGED, "tracks beside it")] * 2
+    assert list(found.tracks.values()) == [(Mark.CHANGED, "parallel tracks")] * 2
 
 
 OTHER_FACTS = {
@@ -193,11 +193,11 @@ def test_no_difference_is_drawn_too(tmp_path: Path, old: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--what", "tickets"], "--diff goes with --what board or network (`mapdsl diff` tells all that differs)"),
-        (["--what", "cards"], "--diff goes with --what board or network"),
-        (["--what", "score"], "--diff goes with --what board or network"),
-        (["--fit"], "--fit draws nothing and tells of the board only; leave out --diff"),
-        (["--what", "network", "--overlay", "tickets"], "--overlay goes with --what network, without --diff"),
+        (["--what", "tickets"], "--diff needs --what board or network (`mapdsl diff` lists all changes)"),
+        (["--what", "cards"], "--diff needs --what board or network"),
+        (["--what", "score"], "--diff needs --what board or network"),
+        (["--fit"], "--fit draws nothing and is about the board only; leave out --diff"),
+        (["--what", "network", "--overlay", "tickets"], "--overlay needs --what network, without --diff"),
     ],
 )
 def test_what_does_not_go_with_a_difference(

@@ -59,25 +59,25 @@ def test_paper_and_trains_in_capitals(name: str) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ("--paper a4 -o x.svg", "--paper goes with --format pdf, or --what counters or score"),
-        ("--paper a4", "--paper goes with"),
-        ("--paper a4 --what network --format pdf", "--paper goes with"),
+        ("--paper a4 -o x.svg", "--paper needs --format pdf, or --what counters or score"),
+        ("--paper a4", "--paper needs"),
+        ("--paper a4 --what network --format pdf", "--paper needs"),
         ("--paper a5 --format pdf", "'a5' is not one of"),
-        ("--dpi 300 -o x.svg", "--dpi goes with --format png"),
-        ("--dpi 300 -o x.pdf", "--dpi goes with --format png"),
-        ("--background photo.png --what tickets", "--background goes with --what board"),
-        ("--background photo.png --what network", "--background goes with --what board"),
-        ("--trains wood --what network", "--trains goes with --what board, tickets, cards or counters"),
-        ("--trains wood --what score", "--trains goes with"),
-        ("--overlay tickets", "--overlay goes with --what network"),
-        ("--variant advanced", "--variant goes with --what network --overlay tickets"),
-        ("--no-borders --what tickets", "--borders goes with --what board"),
+        ("--dpi 300 -o x.svg", "--dpi needs --format png"),
+        ("--dpi 300 -o x.pdf", "--dpi needs --format png"),
+        ("--background photo.png --what tickets", "--background needs --what board"),
+        ("--background photo.png --what network", "--background needs --what board"),
+        ("--trains wood --what network", "--trains needs --what board, tickets, cards or counters"),
+        ("--trains wood --what score", "--trains needs"),
+        ("--overlay tickets", "--overlay needs --what network"),
+        ("--variant advanced", "--variant needs --what network --overlay tickets"),
+        ("--no-borders --what tickets", "--borders needs --what board"),
         ("--fit --what tickets", "leave out --what"),
         ("--fit --format pdf", "leave out --format"),
         ("--fit -o x.pdf", "leave out --output"),
         ("--fit --paper a4 --format pdf", "leave out"),
         ("--fit --background photo.png", "leave out --background"),
-        ("--format pdf -o x.svg", "x.svg is named after svg, and --format says pdf"),
+        ("--format pdf -o x.svg", "x.svg ends in .svg, but --format says pdf"),
     ],
 )
 def test_what_would_change_nothing_is_refused(options: str, words: str) -> None:
@@ -138,8 +138,8 @@ def test_what_stands_loosely_is_told_and_no_fault() -> None:
     assert result.exit_code == CLEAN
     verdict, loose, size = result.output.splitlines()
     assert verdict == "400 x 300 mm, plastic trains: everything fits"
-    assert loose.startswith("3 routes stand loosely, which is no fault: ")
-    assert loose.count("mm are left over") == 3
+    assert loose.startswith("3 routes have loose spaces, which is not an error: ")
+    assert loose.count("mm left over") == 3
     assert re.fullmatch(r"the smallest sheet that holds everything: `sheet \d+ \d+`, 1 sheet of A4", size)
 
 
@@ -157,7 +157,7 @@ def test_what_keeps_the_sheet_large_is_named() -> None:
     result = fit("sheet 400 300", *close, "route Close -- Closer 3 red")
     assert result.exit_code == FINDINGS
     assert re.search(
-        r"\n(on one a little smaller there is|on \d+ x \d+ mm there is still) no room for: .*Close--Closer",
+        r"\n(a slightly smaller sheet|even \d+ x \d+ mm) has no room for: .*Close--Closer",
         result.output,
     )
 

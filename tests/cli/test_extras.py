@@ -109,4 +109,4 @@ def test_build_writes_what_it_can_and_says_what_it_left_out(tmp_path: Path) -> N
 def test_a_missing_package_of_no_extra_is_a_crash() -> None:
     done = run("check maps", without="msgspec")
     assert done.returncode == 101
-    assert "crashed: this is a mistake of mapdsl" in done.stderr
+    assert "crashed. This is a bug in mapdsl" in done.stderr

@@ -83,7 +83,7 @@ def test_what_would_bring_other_errors_is_left_and_says_so(tmp_path: Path) -> No
     before = path.read_bytes()
     shown = run("--fix", "--unsafe-fixes", path).stdout
     assert path.read_bytes() == before
-    assert 'left to you: write `"gold coin"`, and correct what that brings to light' in shown
+    assert 'left to you: write `"gold coin"`, and correct the errors this reveals' in shown
     assert "fixed with" not in shown
 
 
@@ -167,7 +167,7 @@ def test_file_that_changes_meanwhile_is_not_overwritten(board: Path, monkeypatch
     monkeypatch.setattr("mapdsl.diagnostics.fixes.fix_all", late)
     result = run("--fix", board)
     assert result.exit_code == UNUSABLE
-    assert "changed meanwhile" in result.stderr
+    assert "changed in the meantime" in result.stderr
     assert board.read_text(encoding="utf-8") == DASH + "# mine\n"
 
 

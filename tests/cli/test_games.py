@@ -164,7 +164,7 @@ def test_a_replay_comes_out_as_recorded() -> None:
 def test_a_replay_can_be_told() -> None:
     result = run("replay", "--tell", SMALL)
     assert result.exit_code == 0
-    assert "   0  the table is laid out" in result.output
+    assert "   0  the game is set up" in result.output
     assert "The last round is over." in result.output
 
 
@@ -219,4 +219,4 @@ def test_a_replay_of_a_board_that_is_not_here(tmp_path: Path) -> None:
     )
     result = run("replay", path)
     assert result.exit_code == 2
-    assert "there is no board 'atlantis' here; --board names one" in result.output
+    assert "there is no board 'atlantis' here; name one with --board" in result.output

@@ -51,5 +51,5 @@ def test_a_board_that_cannot_be_drawn_leaves_nothing_behind() -> None:
 def test_a_shift_that_would_change_nothing_is_refused() -> None:
     result = kit("x.board", "--backs", "fold", "--back-shift", "1", "1")
     assert result.exit_code == UNUSABLE
-    assert "--back-shift goes with --backs turn" in result.output
+    assert "--back-shift needs --backs turn" in result.output
     assert kit("x.board", "--back-shift", "nan", "1").exit_code == UNUSABLE

@@ -338,7 +338,7 @@ def test_a_game_of_three_needs_no_names(tmp_path: Path, players: list[str]) -> N
         (["usa", "--players", "Eve,Eve"], "the same name"),
         (["usa", "--variant", "huge"], "no variant `huge`"),
         ([], "name a board"),
-        (["--load", "game.json", "--seed", "1"], "goes on with a game as it was"),
+        (["--load", "game.json", "--seed", "1"], "--load resumes a saved game"),
     ],
 )
 def test_what_cannot_be_played(arguments: list[str], said: str) -> None:
@@ -641,7 +641,7 @@ def test_a_picture_shows_what_stands_on_the_map(tmp_path: Path) -> None:
 
 def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: Path) -> None:
     wrong = run("usa", "--picture", tmp_path / "game.gif")
-    assert wrong.exit_code == 2 and "name a file that ends so" in wrong.output
+    assert wrong.exit_code == 2 and "give the file one of these endings" in wrong.output
     missing = run("usa", "--picture", tmp_path / "file" / "game.svg")
     (tmp_path / "plain").write_text("", encoding="utf-8")
     nowhere = run("usa", "--picture", tmp_path / "plain" / "game.svg", typed="quit\n")

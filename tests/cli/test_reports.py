@@ -70,10 +70,10 @@ def test_several_at_once(repository: Path) -> None:
         (["--format", "text", "--format", "json"], "would be mixed up on standard output"),
         (["--format", "text", "--format", "text"], "would be mixed up on standard output"),
         (["--format", "json=a", "--format", "sarif=./a"], "go to the same file"),
-        (["--format", "json=a", "--output", "b"], "--output has none left"),
+        (["--format", "json=a", "--output", "b"], "--output has nothing to write"),
         (["--format", "json="], "names no file"),
         (["--format", "sariff"], "did you mean `sarif`?"),
-        (["--format", f"json={PATH}"], "is not written over it"),
+        (["--format", f"json={PATH}"], "a report must not replace it"),
     ],
 )
 def test_outputs_that_cannot_be_meant_are_refused(repository: Path, arguments: list[str], words: str) -> None:
@@ -167,7 +167,7 @@ def test_scenarios_that_fail_are_findings(repository: Path, form: str) -> None:
     Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
     result = run("--format", f"{form}=out", "--format", "text", "bad.board", command="test")
     assert result.exit_code == FINDINGS
-    assert "1 scenario played, 1 failed" in result.stdout
+    assert "0 scenarios passed, 1 failed" in result.stdout
     (finding,) = PARSERS[form](Path("out").read_text(encoding="utf-8"))
     assert "X020" in json.dumps(finding)
 
@@ -219,7 +219,7 @@ def test_quiet_tells_only_of_what_does_not_come_out(repository: Path) -> None:
     Path("good.board").write_text(good, encoding="utf-8")
     assert run("-q", "good.board", command="test").stdout == ""
     told = run("-q", "good.board", "bad.board", command="test").stdout
-    assert told.startswith("bad.board: 1 scenario, 1 failed\n")
+    assert told.startswith("bad.board: 0 scenarios passed, 1 failed\n")
     assert "good.board" not in told
 
 

@@ -53,7 +53,7 @@ def test_fmt_keeps_an_edit_made_while_it_runs(boards: list[Path], monkeypatch: p
     during(monkeypatch, moment, lambda: last.write_text(VALID + EDITED, encoding="utf-8"), last.name)
     result = run("fmt", ".")
     assert result.exit_code == UNUSABLE
-    assert "b.board: was changed meanwhile, and is left as it is" in result.stderr
+    assert "b.board: was changed in the meantime, and is left unchanged" in result.stderr
     assert "1 of 2 files reformatted" in result.stderr
     assert last.read_text(encoding="utf-8") == VALID + EDITED
 
@@ -71,7 +71,7 @@ def test_fix_keeps_an_edit_made_while_it_writes(boards: list[Path], monkeypatch:
     during(monkeypatch, "prepare", lambda: boards[0].write_text(UNTIDY + EDITED, encoding="utf-8"), "a.board")
     result = run("check", "--fix", "a.board")
     assert result.exit_code == UNUSABLE
-    assert "a.board: was changed meanwhile, and is left as it is" in result.stderr
+    assert "a.board: was changed in the meantime, and is left unchanged" in result.stderr
     assert boards[0].read_text(encoding="utf-8") == UNTIDY + EDITED
 
 
@@ -92,7 +92,7 @@ def test_link_in_a_folder_that_leads_out_is_not_rewritten(boards: list[Path], co
     Path("clone/real.board").write_text(VALID.replace("board test", "board real"), encoding="utf-8")
     result = run(*command.replace(" .", " clone").split())
     assert result.exit_code == UNUSABLE
-    assert f"clone/x.board: is a link that leads out of clone, and is left as it is; name {home}" in result.stderr
+    assert f"clone/x.board: is a link that leads out of clone, so it is left unchanged; name {home}" in result.stderr
     assert "inside.board: is a link" not in result.stderr
     assert home.read_text(encoding="utf-8") == "export A=1\n"
 
@@ -104,7 +104,7 @@ def test_replace_file_refuses_what_was_not_seen(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     replace_file(path, b"1", seen=None)
     for seen in (None, b"0"):
-        with pytest.raises(ChangedError, match="changed meanwhile"):
+        with pytest.raises(ChangedError, match="changed in the meantime"):
             replace_file(path, b"2", seen=seen)
     assert path.read_bytes() == b"1"
     replace_file(path, b"2", seen=b"1")

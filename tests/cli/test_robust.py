@@ -190,7 +190,7 @@ def test_draw_ending_that_is_no_format(tmp_path: Path, board: Path, what: str, f
     output = tmp_path / "x.jpg"
     result = run("draw", board, "--what", what, "-o", output)
     assert result.exit_code == UNUSABLE
-    assert f"{what} is drawn as {formats}" in " ".join(result.output.split())
+    assert f"{what} can be drawn as {formats}" in " ".join(result.output.split())
     assert not output.exists()
     assert run("draw", board, "--what", what, "-o", output, "--format", "svg").exit_code == CLEAN
 
@@ -215,7 +215,7 @@ def test_draw_language_of_no_name_is_noted(
 ) -> None:
     result = run("draw", board, "--what", what, "--language", language, "-o", tmp_path / "x.svg")
     assert result.exit_code == CLEAN
-    assert ("nothing has a name in `zz`" in result.stderr) == noted
+    assert ("nothing is translated into `zz`" in result.stderr) == noted
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_draw_background_is_known_by_its_contents(tmp_path: Path, board: Path, f
 
 def test_draw_help_says_which_formats_suit() -> None:
     words = " ".join(run("draw", "--help").output.split())
-    assert "All are drawn as svg, png or pdf, the network as dot too" in words
+    assert "All are drawn as svg, png or pdf, the network also as dot" in words
 
 
 # ---- words --------------------------------------------------------------------------------------------------------
@@ -322,7 +322,7 @@ def test_a_rules_file_is_no_board(tmp_path: Path, command: tuple[str, ...]) -> N
     folder = (tmp_path / "out",) if command[0] == "export" else ()
     result = run(*command, rules, *folder)
     assert result.exit_code == 2
-    assert "this is a rules file; boards are" in result.output
+    assert "this is a rules file; only boards can be" in result.output
 
 
 CTRL_C = "os.kill(os.getpid(), signal.SIGINT)"

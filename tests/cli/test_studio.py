@@ -40,7 +40,7 @@ def test_it_serves_the_page_until_it_is_stopped(tmp_path: Path) -> None:
 
 def test_what_cannot_be_opened_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert "name the board to begin" in refused().output
+    assert "name the board to create" in refused().output
     assert "there is no folder" in refused("nowhere/x.board").output
     for name in ("one.board", "two.board"):
         (tmp_path / name).write_bytes(b"\xff\xfe")

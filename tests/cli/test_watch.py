@@ -283,7 +283,7 @@ def test_many_changes_are_told_in_one_line(folder: Path, start: Start) -> None:
     ("arguments", "told"),
     [
         (["check", "--watch", "-"], "standard input does not change"),
-        (["check", "--watch", "--fix", "."], "leave --fix and --add-allow out"),
+        (["check", "--watch", "--fix", "."], "leave out --fix and --add-allow"),
         (["check", "--watch", "--format", "json", "."], "give it a file: json=FILE"),
         (["check", "--watch", "--fail-on", "never", "."], "fail-on"),
         (["check", "--watch", "--select", "nothing-like-it", "."], "there is no diagnostic called"),

@@ -306,7 +306,7 @@ def test_what_stays_behind_is_told(tmp_path: Path) -> None:
     path.write_text(writing.board_text(told), encoding="utf-8")
     for form in FILES:
         result = export(path, "--to", form, tmp_path / form)
-        told = "left behind: 2 comments, 1 scenario, 1 allowance, which no form that is exported holds"
+        told = "left out: 2 comments, 1 scenario, 1 allowance, because exported formats cannot hold them"
         assert f"{path}: {told}" in result.stderr, form
     path.write_text(writing.board_text(""), encoding="utf-8")
     assert "behind" not in export(path, "--to", "board", tmp_path / "plain").stderr
@@ -344,7 +344,7 @@ def test_export_replaces_the_file_that_output_names_only_by_force(board: Path) -
     mine.write_text("mine", encoding="utf-8")
     refused = export(board, "--format", "json", "-o", mine)
     assert (refused.exit_code, mine.read_text(encoding="utf-8")) == (2, "mine")
-    assert "is there already and differs; --force replaces it" in refused.stderr
+    assert "exists already and differs; --force replaces it" in refused.stderr
     assert export(board, "--format", "json", "-o", mine, "--force").exit_code == 0
 
 
@@ -356,8 +356,8 @@ def test_export_to_standard_output_is_the_file(board: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--format", "csv", "-o", "-"), "csv is several files, so --output names a folder"),
-        (("--format", "json", "-o", "a.json", "out"), "--output says where to write; leave out out"),
+        (("--format", "csv", "-o", "-"), "csv writes several files; give --output a folder"),
+        (("--format", "json", "-o", "a.json", "out"), "--output already says where to write; leave out out"),
     ],
 )
 def test_export_refuses_outputs_that_cannot_be_meant(board: Path, arguments: tuple[str, ...], words: str) -> None:

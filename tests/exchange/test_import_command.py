@@ -60,7 +60,7 @@ def test_column_that_is_not_known_fails_the_import_and_the_board_is_written(fold
     result = run(folder, "-o", out)
     assert (result.exit_code, out.exists()) == (1, True)
     assert f"{folder.as_posix()}/cities.csv: the column `population` is not known" in result.stderr
-    assert result.stderr.endswith("a column is not part of the board; rename or delete what it does not need\n")
+    assert result.stderr.endswith("a column is not part of the board; rename or delete what the board does not need\n")
     assert "mayor" not in result.stderr
     assert "# - cities.csv, population = 7: A" in out.read_text(encoding="utf-8")
 

@@ -341,7 +341,7 @@ def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
     result = run(lopsided, "--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert result.exit_code == 0, result.output
     assert "  ! routes: X--Y: nobody claimed it in 200 games.\n" in result.output
-    assert result.output.startswith("Balance of test, 2 players, deals 0 to 199\n\nAt first sight:\n\nRoutes\n")
+    assert result.output.startswith("Balance of test, 2 players, deals 0 to 199\n\nPreliminary:\n\nRoutes\n")
     assert f"  mapdsl balance {lopsided} --players 2 --seeds 0..199 --only routes,cities\n" in result.output
     assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..199\n" in result.output
 
@@ -451,7 +451,7 @@ def titles(picture: str, name: str = "") -> Iterator[str]:
 def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided: Path, tmp_path: Path) -> None:
     result = run(lopsided, "--games", "20", "--jobs", "1", "--only", "race,routes", "--pictures", tmp_path / "here")
     assert result.exit_code == 0
-    assert "it is not drawn: no position is given for A, B, C, D, E" in result.stderr
+    assert "it cannot be drawn: no position is given for A, B, C, D, E" in result.stderr
     assert [path.name for path in (tmp_path / "here").iterdir()] == ["race.svg"]
 
 
@@ -459,13 +459,13 @@ def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided:
     ("arguments", "said"),
     [
         (["usa", "--players", "9"], "9 players cannot play this board"),
-        (["usa", "--players", "one"], "are no numbers of players"),
+        (["usa", "--players", "one"], "is not a list of numbers of players"),
         (["usa", "--only", "trains"], "there is no section 'trains'; sections are seats, styles"),
-        (["usa", "--fail-on", "routes=hungry"], "'routes=hungry' is no section; write routes, or routes=planner"),
+        (["usa", "--fail-on", "routes=hungry"], "'routes=hungry' is not a section; write routes, or routes=planner"),
         (["usa", "--fail-on", "trains=planner"], "there is no section 'trains'"),
         (["usa", "--only", "seats", "--fail-on", "seats,routes"], "--fail-on names routes, which --only leaves out"),
-        (["usa", "--limit", "tickets=-1"], "is no limit; write a section and a number, such as tickets=5"),
-        (["usa", "--seeds", "1..30", "--games", "200"], "leave out --seed and --games"),
+        (["usa", "--limit", "tickets=-1"], "is not a limit; write a section and a number, such as tickets=5"),
+        (["usa", "--seeds", "1..30", "--games", "200"], "--seeds replaces --seed and --games"),
         (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
     ],
 )

@@ -292,7 +292,7 @@ def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: py
     ("arguments", "said"),
     [
         (["--seeds", "9..5"], "write the first and the last, such as 0..99"),
-        (["--seeds", "1..3", "--seed", "2"], "leave out --seed and --games"),
+        (["--seeds", "1..3", "--seed", "2"], "--seeds replaces --seed and --games"),
         (["--rows", "games.xlsx"], ".jsonl, .csv or .parquet"),
         (["--bots", "nowhere_at_all:make"], "there is no bot 'nowhere_at_all:make'"),
         (["--bots", "json:nothing"], "there is no bot 'json:nothing'"),

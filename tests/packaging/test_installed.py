@@ -35,7 +35,7 @@ class TestLight:
     def test_a_new_board_is_clean_formatted_and_plays(self, mapdsl: Program, board: str, folder: Path) -> None:
         assert "nothing to report" in mapdsl.run(f"check {board}", folder)
         mapdsl.run(f"fmt --check {board}", folder)
-        assert "come out" in mapdsl.run(f"test {board}", folder)
+        assert "1 scenario passed" in mapdsl.run(f"test {board}", folder)
         assert "Islands · turn 1" in mapdsl.run(f"play {board} --seed 1", folder, typed="quit\n")
 
     def test_the_boards_that_come_with_it_are_clean_and_their_scenarios_come_out(
@@ -43,7 +43,7 @@ class TestLight:
     ) -> None:
         (maps,) = light.parent.glob("**/mapdsl/data/maps")
         assert "nothing to report" in mapdsl.run(f"check {maps}", folder)
-        assert mapdsl.run(f"test {maps}", folder).endswith("all come out\n")
+        assert mapdsl.run(f"test {maps}", folder).endswith(" scenarios passed\n")
         assert "classic.rules:" in mapdsl.run("explain rules usa", folder)
 
     def test_games_are_saved_and_played_again(self, mapdsl: Program, folder: Path) -> None:

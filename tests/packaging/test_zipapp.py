@@ -21,7 +21,7 @@ def test_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
     assert mapdsl.run("--version", tmp_path).startswith("mapdsl ")
     mapdsl.run("new islands", tmp_path)
     assert "nothing to report" in mapdsl.run("check islands.board", tmp_path)
-    assert "comes out" in mapdsl.run("test islands.board", tmp_path)
+    assert "1 scenario passed" in mapdsl.run("test islands.board", tmp_path)
     mapdsl.run("export usa --to json .", tmp_path)
     assert "2 games" in mapdsl.run("simulate usa.json --games 2", tmp_path)
     assert "5 files of 1 board: 5 written" in mapdsl.run("build islands.board", tmp_path)

@@ -31,13 +31,13 @@ def folder(tmp_path: Path) -> Path:
 def test_a_line_for_each_file_and_the_step_that_fails(folder: Path) -> None:
     result = run(folder)
     assert result.exit_code == 1
-    assert f"{folder / 'good.board'}: 1 scenario, comes out" in result.stdout
-    assert f"{folder / 'bad.board'}: 1 scenario, 1 failed" in result.stdout
-    assert f"{folder / 'broken.board'}: 1 error; its scenarios are not played" in result.stdout
+    assert f"{folder / 'good.board'}: 1 scenario passed" in result.stdout
+    assert f"{folder / 'bad.board'}: 0 scenarios passed, 1 failed" in result.stdout
+    assert f"{folder / 'broken.board'}: 1 error; its scenarios were not played" in result.stdout
     assert "error[X020] expected points 1" in result.stdout
     assert "|     expect 1 points 1\n" in result.stdout
     assert "= found    points 0" in result.stdout
-    assert "2 scenarios played, 1 failed, 1 board has errors" in result.stdout
+    assert "1 scenario passed, 1 failed, 1 board has errors" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_whoever_expects_what_the_set_up_brings_is_led_to_it(steps: tuple[str, .
 
 def test_clean(folder: Path) -> None:
     result = run(folder / "good.board")
-    assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "1 scenario played, all come out")
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "1 scenario passed")
 
 
 def test_standard_input() -> None:
@@ -70,7 +70,7 @@ def test_an_unreadable_file_is_told_and_the_rest_played(folder: Path) -> None:
     result = run(folder / "good.board", folder / "none.board")
     assert result.exit_code == 2
     assert "there is no such file" in result.stderr
-    assert "1 scenario, comes out" in result.stdout
+    assert "1 scenario passed" in result.stdout
 
 
 def test_a_board_without_scenarios(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_the_default_is_the_maps(folder: Path, monkeypatch: pytest.MonkeyPatch) 
     (folder / "maps").mkdir()
     (folder / "maps" / "mine.board").write_text(GOOD, encoding="utf-8")
     monkeypatch.chdir(folder)
-    assert "mine.board: 1 scenario, comes out" in run().stdout
+    assert "mine.board: 1 scenario passed" in run().stdout
 
 
 def test_scenarios_with_a_word(folder: Path) -> None:

@@ -30,16 +30,20 @@ if TYPE_CHECKING:
     from mapdsl.cli.comparing.comparison_report import ComparisonOutcome
     from mapdsl.diagnostics.reports.report import ReportText
 
-_CLASSES = "drawing, components, rules, replays; with commas"
+_CLASSES = "drawing, components, rules, replays; separated by commas"
 
 
 @click.command("breaking")
 @click.argument("paths", nargs=-1, type=PATH)
-@click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="What the boards are compared with.")
-@click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
-@click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
-@click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
-@click.option("--pictures", type=FOLDER, help="Draw the difference of every board into this folder; Markdown shows it.")
+@click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="Earlier version to compare the boards with.")
+@click.option("--allow", metavar="CLASSES", default="", help=f"Classes of changes to allow: {_CLASSES}.")
+@click.option("--forbid", metavar="CLASSES", default="", help="Classes of changes to report as findings as well.")
+@click.option(
+    "--replays", "games", metavar="PATH", multiple=True, help="Replay these saved games, or those in a folder."
+)
+@click.option(
+    "--pictures", type=FOLDER, help="Draw the changes of every board into this folder; the format markdown shows them."
+)
 @output_options
 @config_option
 def command(
@@ -54,22 +58,22 @@ def command(
     *,
     no_config: bool,
 ) -> None:
-    """Compare boards with what they were, and find the changes that break what others have made from them.
+    """Compare boards with earlier versions, and find changes that break saved games or printed copies.
 
-    PATHS are board files, folders (every .board file below them) or - for standard input; without any, the folder maps
-    if there is one, else this one. They are compared with the boards in DIR, with the one in FILE, or, if there is
-    neither a folder nor a file of that name, with those of a commit, branch or tag of git. A board is looked for where
-    it is now (in DIR from where PATHS begin), and where it is not by its short name. DIR and FILE can also be rule
-    tables that `mapdsl build` has made.
+    PATHS are board files, folders (every .board file below them) or - for standard input. Without PATHS, the folder
+    maps is compared if it exists, else the current folder. The earlier versions are the boards in DIR, the one in
+    FILE, or, if no folder or file has that name, those of a commit, branch or tag of git. Each board is looked up at
+    its path (in DIR relative to PATHS), and if it is not there by its short name. DIR and FILE can also contain rule
+    tables made by `mapdsl build`.
 
     \b
-    Every change is in some of four classes:
-      drawing     something looks different, and what is printed still serves; allowed unless forbidden
-      components  something is to be printed again, or needed more or less often
+    Every change belongs to one or more of four classes:
+      drawing     something looks different, but prints can still be used; allowed unless forbidden
+      components  something must be printed again, or is needed more or less often
       rules       players have something to learn
       replays     saved games no longer replay
 
-    Exit status is 0 without findings, 1 with findings, 2 when something cannot be read or compared.
+    Exit status is 0 without findings, 1 with findings, 2 if something cannot be read or compared.
 
     \b
     Examples:
@@ -116,7 +120,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
             try:
                 drawn[f"{new.id}.svg"] = network_svg(new, NetworkOptions(revision=revision_of(old, new))).encode()
             except RenderError as error:
-                tell(f"{board.source.name}: it is not drawn: {error}")
+                tell(f"{board.source.name}: it cannot be drawn: {error}")
     save(folder, drawn)
     return {name.removesuffix(".svg"): folder / name for name in drawn}
 

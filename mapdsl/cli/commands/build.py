@@ -52,25 +52,25 @@ MOST_NAMED = 5
     callback=folder_to_write,
     default=Path("generated"),
     show_default=True,
-    help="The folder in which every board gets a folder of its own.",
+    help="Folder in which every board gets its own folder.",
 )
-@click.option("--only", type=click.Choice(SORTS), help="Make the rule tables only, or the pictures only.")
+@click.option("--only", type=click.Choice(SORTS), help="Make only the rule tables, or only the pictures.")
 @click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file is missing or out of date.")
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
 @config_option
-@click.option("--no-cache", is_flag=True, help="Make every file again, and remember none.")
+@click.option("--no-cache", is_flag=True, help="Make every file again, and do not use the cache.")
 def command(
     paths: tuple[str, ...], out: Path, *, only: str | None, check: bool, watch: bool, no_config: bool, no_cache: bool
 ) -> None:
     """Make the rule tables (JSON and YAML) and the pictures of boards.
 
-    PATHS are files, folders or - for standard input; without any, the folder maps if there is one, else this one. A
-    board with errors is not built; the others are. A picture that cannot be made of a board is left out, with the
-    reason, and an older one is removed. Files that have not changed are not touched, and boards from which they were
-    made are not looked at again: that is remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
+    PATHS are files, folders or - for standard input. Without PATHS, the folder maps is built if it exists, else the
+    current folder. A board with errors is skipped; the others are built. If a picture cannot be made, the reason is
+    reported and an older version of the picture is removed. Unchanged files are not rewritten, and unchanged boards
+    are skipped; this is remembered in the folder MAPDSL_CACHE_DIR or the default one.
 
-    Exit status is 0 when every board is built, 1 when one is not or loses a picture that it had, 2 when a file cannot
-    be read or written.
+    Exit status is 0 if every board was built, 1 if one was not or lost a picture, 2 if a file cannot be read or
+    written.
 
     \b
     Examples:
@@ -93,7 +93,7 @@ def command(
     if not watch:
         raise SystemExit(once())
     if check:
-        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
+        raise click.UsageError("--check looks at the current files and --watch waits for changes; choose one")
     from mapdsl.cli.watching import run_and_watch
 
     run_and_watch(once, paths, no_config=no_config)
@@ -221,5 +221,5 @@ def _is_broken(compilation: Compilation) -> bool:
     """Whether no tables can be made of a file; the reasons are printed."""
     has_errors = show_errors(compilation.diagnostics)
     if compilation.board is None and not has_errors:
-        tell(f"{compilation.source.name}: this is a rules file; boards are built")
+        tell(f"{compilation.source.name}: this is a rules file; only boards can be built")
     return has_errors or compilation.board is None

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
 from mapdsl.project.config import Configs
 
-_WORDS = "Codes, slugs or beginnings of codes, with commas."
+_WORDS = "Codes, slugs or beginnings of codes, separated by commas."
 
 
 @click.command("check")
@@ -23,22 +23,24 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 @click.option(
     "--fail-on",
     type=click.Choice([severity.value for severity in Severity]),
-    help="The least severity that counts as a finding for the exit status.  [default: warning]",
+    help="Lowest severity that makes the exit status 1.  [default: warning]",
 )
 @click.option("--select", metavar="NAMES", help=f"Report only these, and errors. {_WORDS}")
 @click.option("--ignore", metavar="NAMES", help=f"Do not report these; errors cannot be ignored. {_WORDS}")
 @click.option("--quiet", "-q", is_flag=True, help="Leave out hints.")
-@click.option("--statistics", is_flag=True, help="How many of which, instead of every finding.")
-@click.option("--fix", is_flag=True, help="Apply every fix that is certain, and report what remains.")
-@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also what is likely, but not certain.")
-@click.option("--add-allow", metavar="REASON", help="Write an `allow` with this reason for every finding but errors.")
-@click.option("--diff", is_flag=True, help="Show what --fix or --add-allow would change, and change nothing.")
+@click.option("--statistics", is_flag=True, help="Count findings by kind instead of listing them.")
+@click.option("--fix", is_flag=True, help="Apply all safe fixes, and report what remains.")
+@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also apply likely but uncertain fixes.")
+@click.option(
+    "--add-allow", metavar="REASON", help="Silence every finding except errors with an `allow` and this reason."
+)
+@click.option("--diff", is_flag=True, help="Show what --fix or --add-allow would change, without changing it.")
 @click.option("--watch", is_flag=True, help="Check again after every change, until Ctrl-C.")
 @stdin_option
-@click.option("--show-files", is_flag=True, help="List the files that would be checked, and check none.")
-@click.option("--show-settings", is_flag=True, help="Show the configuration of the first file, and check none.")
+@click.option("--show-files", is_flag=True, help="List the files that would be checked, without checking them.")
+@click.option("--show-settings", is_flag=True, help="Show the configuration of the first file, without checking it.")
 @config_option
-@click.option("--no-cache", is_flag=True, help="Use no results of earlier runs, and keep none.")
+@click.option("--no-cache", is_flag=True, help="Neither use nor store cached results.")
 def command(
     paths: tuple[str, ...],
     formats: tuple[Output, ...],
@@ -56,10 +58,11 @@ def command(
 ) -> None:
     """Find and explain the mistakes in boards and rules files.
 
-    PATHS are files, folders (every .board and .rules file below them) or - for standard input; without any, the
-    folder maps if there is one, else this one. Exit status is 0 when there is nothing to report, 1 with findings, 2
-    when a file, an option or the configuration cannot be used. What was found in files that have not changed is
-    remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
+    PATHS are files, folders (every .board and .rules file below them) or - for standard input. Without PATHS, the
+    folder maps is checked if it exists, else the current folder. Results for unchanged files are cached, in the folder
+    MAPDSL_CACHE_DIR or the default one.
+
+    Exit status is 0 without findings, 1 with findings, 2 if a file, an option or the configuration cannot be used.
 
     \b
     Examples:
@@ -112,9 +115,7 @@ def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
 
 def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> None:
     if fix:
-        raise click.UsageError(
-            "--watch would change files under the hands of who writes them; leave --fix and --add-allow out"
-        )
+        raise click.UsageError("--watch would change files while you edit them; leave out --fix and --add-allow")
     for output in outputs:
         if not output.file and output.format not in LOGS:
             raise click.UsageError(
@@ -133,7 +134,7 @@ def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
     except UnknownNameError as error:
         raise click.UsageError(str(error)) from None
     if select is not None and not selected:
-        raise click.UsageError("--select names nothing")
+        raise click.UsageError("--select names no diagnostic")
     return lambda slug: slug not in ignored and (select is None or slug in selected)
 
 

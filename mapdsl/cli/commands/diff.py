@@ -13,16 +13,17 @@ from mapdsl.cli.inputs import UNUSABLE, wants_colour
 @click.argument("old", shell_complete=completion.boards)
 @click.argument("new", shell_complete=completion.boards)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("--output", "-o", metavar="FILE", default="-", help="The file to write; - is standard output.")
+@click.option("--output", "-o", metavar="FILE", default="-", help="File to write; - is standard output.")
 def command(old: str, new: str, form: str, output: str) -> None:
-    """Tell what changed from the board OLD to the board NEW: what it means, not how it is written.
+    """Show what changed from the board OLD to the board NEW, in meaning rather than in text.
 
-    OLD and NEW are board files, names of boards, rule tables in JSON or YAML, or COMMIT:PATH, a file of a commit,
-    branch or tag of git; one of them can be - for standard input. Of the changes, + is new, - is gone, ~ is different.
-    The last line sums up: what is drawing only, which other components are needed, whether rules change, and whether
-    saved games still replay. `mapdsl breaking` fails a pipeline by these classes.
+    OLD and NEW are board files, names of boards, rule tables in JSON or YAML, or COMMIT:PATH (a file of a commit,
+    branch or tag of git). One of them can be - for standard input. A change is marked + if something is new, - if it
+    is gone, ~ if it is different. The last line sums up what changes only the drawing, which components must be printed
+    again, whether rules change, and whether saved games still replay. To fail a pipeline by these classes, use
+    `mapdsl breaking`.
 
-    Exit status is 0 whether anything changed or not, 1 when a board has errors, 2 when one cannot be read.
+    Exit status is 0 with or without changes, 1 if a board has errors, 2 if one cannot be read.
 
     \b
     Examples:

@@ -36,7 +36,7 @@ GOES_WITH: dict[str, tuple[str, *tuple[Options, ...]]] = {
     "borders": ("--what board, without --background", {**_BOARD, "background": (None,)}),
     "train_size": ("--what board, tickets, cards or counters", {"what": (*_CARDS, "counters")}),
     "rules": ("--what board, without --diff", {**_BOARD, "old": (None,)}),
-    "old": ("--what board or network (`mapdsl diff` tells all that differs)", {"what": ("board", NETWORK)}),
+    "old": ("--what board or network (`mapdsl diff` lists all changes)", {"what": ("board", NETWORK)}),
     "overlay": ("--what network, without --diff", {"what": (NETWORK,), "old": (None,)}),
     "variants": ("--what network --overlay tickets", {"overlay": ("tickets",)}),
 }
@@ -47,59 +47,67 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 
 @click.command("draw")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What is drawn.")
+@click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What to draw.")
 @click.option(
     "--format",
     "form",
     type=click.Choice(FORMATS),
-    help="dot is for the network only.  [default: by the ending of --output, else svg]",
+    help="dot is for the network only.  [default: from the ending of --output, else svg]",
 )
 @click.option(
     "--output",
     "-o",
     type=click.Path(),
-    help="The file to write; - for standard output. [default: NAME-WHAT, with --diff NAME-WHAT-diff]",
+    help="File to write; - is standard output. [default: NAME-WHAT, with --diff NAME-WHAT-diff]",
 )
 @click.option(
     "--diff",
     "old",
     metavar="OLD",
     shell_complete=completion.boards,
-    help="Board and network: mark what is new, gone and changed since OLD, which is given as BOARD is.",
+    help="Board and network: mark what is new, gone or changed since OLD, which is given in the same way as BOARD.",
 )
 @click.option(
     "--like",
     metavar="OLD",
     shell_complete=completion.boards,
-    help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
+    help="Board and cards: tracks keep their shape from OLD if their ends have not moved.",
 )
 @language_option
-@choice_option("--paper", among=PAPERS, about="PDF: one sheet, or paper of which several are put together.")
+@choice_option("--paper", among=PAPERS, about="PDF: one sheet, or several sheets of this paper to put together.")
 @trains_option
 @click.option("--dpi", type=FiniteRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
-@click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
-@click.option("--variant", "variants", multiple=True, help="Network with tickets: those of this variant.")
+@click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: information to draw over it.")
 @click.option(
-    "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
+    "--variant", "variants", multiple=True, help="Network with tickets: include this variant; may be repeated."
 )
-@choice_option("--theme", among=["parchment", "atlas", "winter"], about="Board: how land and sea look.")
-@click.option("--borders/--no-borders", default=True, help="Board: lines between countries.  [default: borders]")
+@click.option(
+    "--background",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Board: background image, PNG or JPEG.",
+)
+@choice_option("--theme", among=["parchment", "atlas", "winter"], about="Board: style of land and sea.")
+@click.option("--borders/--no-borders", default=True, help="Board: draw lines between countries.  [default: borders]")
 @choice_option(
-    "--rules", among=RULES, about="Board: where its rules stand; beside it also where it has no room for them."
+    "--rules",
+    among=RULES,
+    about="Board: where to print its rules; `beside` prints them even if the board has no room for them.",
 )
-@click.option("--fit", is_flag=True, help="Instead of drawing, tell what overlaps, and which sheet would do.")
+@click.option(
+    "--fit", is_flag=True, help="Instead of drawing, report what overlaps and which sheet would be large enough."
+)
 def command(
     board: str, what: str, form: str | None, output: str | None, old: str | None, *, fit: bool, **look: Any
 ) -> None:
     """Draw BOARD, a board file or the name of a board that comes with mapdsl.
 
-    The network is a diagram for documents and review, the board prints at true scale; tickets, cards (of countries and
-    pieces) and the deck of train cards come with it on sheets with crop marks and backs; counters are trains, stations
-    and pieces to cut out; score is a sheet to write on. `mapdsl kit` makes all that is printed at once.
-    All are drawn as svg, png or pdf, the network as dot too.
+    The network is a diagram for documents and review. The board prints at true scale. Tickets, cards (of countries and
+    pieces) and the deck of train cards are sheets with crop marks and backs. Counters are trains, stations and pieces
+    to cut out; score is a sheet to write on. All are drawn as svg, png or pdf, the network also as dot. `mapdsl kit`
+    makes everything to print at once.
 
-    With --diff the board is drawn as it is now, pale where nothing changed. What is new has a whole halo and a badge
-    with +, what changed a broken halo and ~, what is gone is a dashed outline with -.
+    With --diff the current board is drawn, pale where nothing changed. Something new has a solid halo and a badge with
+    +, something changed has a broken halo and ~, and something removed is a dashed outline with -.
 
     \b
     Examples:
@@ -125,11 +133,11 @@ def _form(form: str | None, output: str | None, what: str) -> str:
     gets SVG in a file called `.jpg`."""
     ending = Path(output or "").suffix.removeprefix(".").lower()
     if form and ending in FORMATS and ending != form:
-        raise click.UsageError(f"{output} is named after {ending}, and --format says {form}; leave one of them out")
+        raise click.UsageError(f"{output} ends in .{ending}, but --format says {form}; change one of them")
     if not form and ending and ending not in FORMATS:
         forms = FORMATS if what == NETWORK else FORMATS[1:]
         raise click.UsageError(
-            f"a file ending in .{ending} cannot be drawn; {what} is drawn as {', '.join(forms)}, or name a --format"
+            f"a file ending in .{ending} cannot be drawn; {what} can be drawn as {', '.join(forms)}; or give a --format"
         )
     return form or ending or "svg"
 
@@ -143,7 +151,7 @@ def _refuse_idle(options: Options, *, fit: bool) -> None:
             continue
         flag = parameter.opts[0]
         if fit and name not in GO_WITH_FIT and (name, options["what"]) != ("what", "board"):
-            raise click.UsageError(f"--fit draws nothing and tells of the board only; leave out {flag}")
+            raise click.UsageError(f"--fit draws nothing and is about the board only; leave out {flag}")
         suits, *suiting = GOES_WITH.get(name, ("", {}))
         if not any(all(options[other] in values for other, values in needed.items()) for needed in suiting):
-            raise click.UsageError(f"{flag} goes with {suits}; it would change nothing here")
+            raise click.UsageError(f"{flag} needs {suits}; it has no effect here")

@@ -39,15 +39,15 @@ from mapdsl.syntax.statement_guide import LESSONS
 @click.argument("topic", required=False, shell_complete=completion.topics)
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
-@words_option("The rules of a board: in which language they are said.")
+@words_option("Language of the rules of a board.")
 def command(topic: str | None, board: str | None, *, list_all: bool, language: str) -> None:
-    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact, a
+    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact, or a
     step of scenarios.
 
-    Of an everyday word it tells what that is called here.
+    For an everyday word, the command lists what it is called here.
 
-    "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, where each
-    rule came from, and what it says to players.
+    "rules" alone lists the kinds of rules. "rules" with a board file lists the rules of that board, where each one
+    comes from, and the sentence that players read.
 
     \b
     Examples:
@@ -60,14 +60,14 @@ def command(topic: str | None, board: str | None, *, list_all: bool, language: s
     if list_all:
         lines = _all_diagnostics()
     elif topic is None:
-        raise click.UsageError("say what to explain, or use --list")
+        raise click.UsageError("name a topic to explain, or use --list")
     elif topic == "rules" and board is not None:
         lines = _rules_of_board(board, language)
     elif topic == "rules":
         kinds = {kind.name: kind.title for kind in KINDS}
         lines = _table(kinds, kinds)
     elif board is not None:
-        raise click.UsageError('only "rules" is explained of a board')
+        raise click.UsageError('only "rules" can be explained for a board')
     else:
         lines = _topic(topic)
     click.echo("\n".join(lines))
@@ -88,18 +88,16 @@ def _topic(topic: str) -> Iterator[str]:
     everyday = words_for(topic)
     if found:
         first, *others = found
-        also = (
-            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, known)] if everyday else []
-        )
+        also = ["", "`mapdsl explain WORD` explains these words:", "", *_table(everyday, known)] if everyday else []
         return chain(first, *(chain([""], other) for other in others), also)
     meant = everyday or _speaking_of(topic, known)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *known])
-        lists = "`mapdsl explain rules` lists what rules there are, `mapdsl explain --list` the diagnostics"
+        lists = "`mapdsl explain rules` lists the kinds of rules, `mapdsl explain --list` the diagnostics"
         give_up(f"nothing is called {topic!r}; {near or lists}")
     nearest = what_is_not_there(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
-    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, known))
+    return chain((told, "", "`mapdsl explain WORD` explains these words:", ""), _table(meant, known))
 
 
 def _statement(keyword: str) -> Iterator[str]:
@@ -109,10 +107,10 @@ def _statement(keyword: str) -> Iterator[str]:
 
 
 _OF_CONDITIONS = {
-    "when": "`when` and a condition at the end of a rule say when, or for what, the rule holds",
-    "and": "`and` between two questions of a condition: both must hold",
-    "or": "`or` between two questions of a condition: one of them must hold; brackets say what belongs together",
-    "not": "`not` before a question of a condition: it must not hold",
+    "when": "`when` and a condition at the end of a rule limit when, or to what, the rule applies",
+    "and": "`and` between two parts of a condition: both must hold",
+    "or": "`or` between two parts of a condition: at least one must hold; brackets group parts",
+    "not": "`not` before a part of a condition: that part must not hold",
 }
 """Words of conditions, explained."""
 
@@ -121,7 +119,7 @@ def _conditions(word: str) -> Iterator[str]:
     """List what a condition can ask about, by subject."""
     yield f"{word}: {_OF_CONDITIONS[word]}."
     yield ""
-    yield "  Such as `when length >= 4 and not ferry`. It can ask for:"
+    yield "  Such as `when length >= 4 and not ferry`. It can ask about:"
     for subject in Subject:
         facts = {fact.name: fact.doc for fact in FACTS if fact.subject is subject}
         yield from ("", f"of a {subject}:", "", *_table(facts, facts))
@@ -131,7 +129,7 @@ def _of_scenarios() -> Iterator[tuple[str, str]]:
     """Describe the steps of scenarios, the facts they state, and the actions of players."""
     yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
     for fact in SCENARIO_FACTS:
-        yield fact.FORM.word, f"said in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
+        yield fact.FORM.word, f"stated in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
     for action in filter(lambda step: step.FORM.word, ACTIONS):
         yield action.FORM.word, f"done in a scenario or a game, as in `{action.FORM.example}`: {_doc(action)}"
 
@@ -146,13 +144,13 @@ def _topics() -> Iterator[tuple[str, str]]:
     """Describe all words that have one line of explanation: measures, facts, effects, arguments, refusals, and
     others."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
-    yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask for: {fact.doc}") for fact in FACTS)
+    yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask about: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
-    yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
-    yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
+    yield from ((verb, f"an effect: it {doc}") for verb, doc in VERBS.items())
+    yield from ((spot, f"where an effect happens: {doc}") for spot, doc in SPOTS.items())
     yield from _arguments()
     dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
-    yield from ((code, f"a reason why something is refused: {said}") for code, said in dots.items())
+    yield from ((code, f"a reason to refuse an action: {said}") for code, said in dots.items())
     yield from _of_scenarios()
 
 
@@ -167,9 +165,9 @@ def _arguments() -> Iterator[tuple[str, str]]:
     for kind in KINDS:
         for argument in kind.arguments:
             if not argument.is_first:
-                yield argument.name, f"said with `{kind.name}`: {argument.doc}"
+                yield argument.name, f"an argument of `{kind.name}`: {argument.doc}"
             if isinstance(argument.type, NameOf):
-                said = f"said with `{kind.name}`, as in `{argument.name} {{}}`: {argument.doc}"
+                said = f"an argument of `{kind.name}`, as in `{argument.name} {{}}`: {argument.doc}"
                 yield from ((word, said.format(word)) for word in argument.type.known)
 
 
@@ -207,19 +205,19 @@ def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
 def _diagnostic(entry: Entry) -> Iterator[str]:
     yield from (f"{entry.code} {entry.slug} ({entry.severity})", "", f"{entry.title}.", "")
     yield from textwrap.wrap(entry.why, 88)
-    for title, text in (("This gives it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
+    for title, text in (("This causes it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
         if text:
             yield from ("", title, "", textwrap.indent(textwrap.dedent(text), "    "))
     if entry.severity != "error":
         yield ""
-        yield f'Silence it where it is meant: allow {entry.slug} "why", on the statement or for the whole board.'
+        yield f'To silence it where it is intended: allow {entry.slug} "why", on the statement or for the whole board.'
 
 
 def _kind(kind: Kind) -> Iterator[str]:
     yield from (f"{kind.name}: {kind.title}", "", *textwrap.wrap(kind.doc, 88), "")
     for argument in kind.arguments:
         name = "(first)" if argument.is_first else argument.name
-        default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
+        default = "" if argument.required else f"; default: {argument.usual or 'none'}"
         yield f"  {name:<20} {argument.doc}: {argument.type.described}{default}"
     yield from (f"  {'when':<20} a condition on {kind.asked}", "")
     yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
@@ -227,11 +225,11 @@ def _kind(kind: Kind) -> Iterator[str]:
 
 
 def _option(attribute: Attribute, thing: str) -> Iterator[str]:
-    yield from (f"{attribute.word}, said of {thing}: {attribute.doc}", "")
+    yield from (f"{attribute.word}, an option of {thing}: {attribute.doc}", "")
     takes = attribute.type.described if attribute.type else ""
-    yield f"  Such as `{attribute.example}`. It takes {takes}; unless said: {attribute.usual}."
+    yield f"  Such as `{attribute.example}`. It takes {takes}; default: {attribute.usual}."
     if attribute.fact:
-        yield f"  Conditions ask for it: `{attribute.fact}`."
+        yield f"  Conditions can ask about it with `{attribute.fact}`."
 
 
 def _indented(sentence: str) -> str:
@@ -249,7 +247,7 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
         error = CompileError(compilation.source.name, compilation.diagnostics)
         give_up(f"{error}; see mapdsl check {path}", FINDINGS)
     if board is None:
-        give_up(f"{path}: this is a rules file; the rules of boards are explained")
+        give_up(f"{path}: this is a rules file; only the rules of boards can be explained")
 
     speech = Speech.of(board.tables, language)
 

@@ -18,30 +18,31 @@ from mapdsl.cli import completion
     "form",
     type=click.Choice(["csv", "json", "yaml", "graphml", "board"]),
     required=True,
-    help="What to write.",
+    help="Format to write.",
 )
 @click.argument("folder", metavar="[DIR]", required=False, type=click.Path(path_type=Path))
 @click.option(
     "--output",
     "-o",
     type=click.Path(path_type=Path),
-    help="The file to write, of csv the folder; - for standard output.  [default: NAME.FORMAT, NAME-csv]",
+    help="File to write, or the folder for csv; - is standard output.  [default: NAME.FORMAT, NAME-csv]",
 )
-@click.option("--force", is_flag=True, help="Replace files that are there and differ.")
+@click.option("--force", is_flag=True, help="Replace existing files that differ.")
 def command(**asked: Any) -> None:
-    """Write BOARD in another form: into a file, and as csv into a folder.
+    """Write BOARD in another format, into a file or, as csv, into a folder.
 
     \b
-      csv      a table for each sort of thing, for spreadsheets; mapdsl import reads it back
+      csv      a table for each kind of thing, for spreadsheets; mapdsl import reads it back
       json     the rule tables, complete
       yaml     the same
       graphml  places and tracks, for graph programs
       board    board text with every rule stated, made from the tables alone
 
-    No form holds comments, scenarios and what the board allows; how many of these stay behind is told.
-    BOARD is a board file, - for standard input, or rule tables in JSON or YAML. Folders are made if need be; DIR, in
-    the place of --output, is a folder for any form. All files are written or none. Exit status is 0 when done, 1 when
-    the board has errors, 2 when a file cannot be read or written.
+    BOARD is a board file, - for standard input, or rule tables in JSON or YAML. No format holds comments, scenarios or
+    allowances; the command reports how many are left out. DIR can be used instead of --output, and is a folder for
+    any format. Missing folders are created. Either all files are written or none.
+
+    Exit status is 0 on success, 1 if the board has errors, 2 if a file cannot be read or written.
 
     \b
     Examples:

@@ -23,15 +23,15 @@ from mapdsl.project.config import Configs
 
 @click.command("fmt")
 @click.argument("paths", nargs=-1, type=PATH)
-@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
-@click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
+@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file needs formatting.")
+@click.option("--diff", is_flag=True, help="Change nothing; show what would change, and exit with 1 if anything would.")
 @stdin_option
 @config_option
 def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff: bool, no_config: bool) -> None:
-    """Write boards and rules files in the one style: columns aligned, comments kept, nothing else changed.
+    """Format boards and rules files in the standard style: columns are aligned, comments kept, nothing else changed.
 
-    PATHS are files, folders, or - for standard input, whose formatted text goes to standard output; without any, the
-    folder maps if there is one, else this one. A file with syntax errors is left as it is.
+    PATHS are files, folders, or - for standard input, whose formatted text goes to standard output. Without PATHS, the
+    folder maps is formatted if it exists, else the current folder. A file with syntax errors is left unchanged.
 
     \b
     Examples:

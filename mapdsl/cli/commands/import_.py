@@ -34,16 +34,18 @@ MOST_PLACES = 3
     "out",
     type=FILE,
     callback=file_or_screen,
-    help="The board file to write; without it, and with -, the board goes to standard output.",
+    help="Board file to write; without it, or with -, the board goes to standard output.",
 )
-@click.option("--force", is_flag=True, help="Replace the board file if it is there.")
+@click.option("--force", is_flag=True, help="Replace the board file if it exists.")
 def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:  # noqa: ARG001
     """Make a board from the CSV files in the folder DIR: cities.csv, routes.csv, tickets.csv, rules.csv and so on.
 
-    Read is what mapdsl export writes, and plain transcriptions with the same columns. What a board has no statement
-    for is kept as comments and named. docs/csv.md describes the files. Exit status is 0 when done, 1 when the files
-    have mistakes or make a board with errors (all are shown, nothing is written) and when they have columns that are
-    not known (the board is written without them), 2 when a file is missing or cannot be read or written.
+    It reads what mapdsl export writes, and plain transcriptions with the same columns. Values that no statement of the
+    language can hold are kept as comments and reported. docs/csv.md describes the files.
+
+    Exit status is 0 on success; 1 if the files have mistakes or make a board with errors (all are shown and nothing is
+    written), or if they have unknown columns (the board is written without them); 2 if a file is missing or cannot be
+    read or written.
 
     \b
     Examples:
@@ -67,7 +69,7 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
         tell(str(_inside(folder, problem)))
     if imported.problems:
         columns = "a column is" if len(imported.problems) == 1 else f"{len(imported.problems)} columns are"
-        give_up(f"{columns} not part of the board; rename or delete what it does not need", FINDINGS)
+        give_up(f"{columns} not part of the board; rename or delete what the board does not need", FINDINGS)
 
 
 def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
@@ -75,7 +77,7 @@ def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
         click.echo(imported.text, nl=False)
     else:
         if out.exists() and not force:
-            give_up(f"{out}: exists already, and is left as it is; --force replaces it")
+            give_up(f"{out}: exists already, and is left unchanged; --force replaces it")
         save_file(out, imported.text.encode())
         say(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 

@@ -27,7 +27,7 @@ MOST_SHIFT = 20.0
 @choice_option(
     "--backs",
     among=BACKS,
-    about="Of cards: on the other side of the paper, on the same side to be folded behind, or none.",
+    about="Backs of cards: on the other side of the paper, on the same side to fold behind, or none.",
 )
 @click.option(
     "--back-shift",
@@ -35,16 +35,16 @@ MOST_SHIFT = 20.0
     nargs=2,
     metavar="X Y",
     default=(0.0, 0.0),
-    help="Move backs by so many millimetres to the right and down, where they do not meet their fronts.",
+    help="Move backs X mm to the right and Y mm down, if they do not line up with the fronts.",
 )
-@click.option("--each", is_flag=True, help="Also an image of each side of each card, with 3 mm that are cut off.")
+@click.option("--each", is_flag=True, help="Also write an image of each side of each card, with a bleed of 3 mm.")
 @click.option("--ink-saving", is_flag=True, help="Leave large areas white.")
 def command(board: str, output: Path | None, *, train_size: str, backs: str, each: bool, **look: Any) -> None:
-    """Make a folder of all that BOARD needs on the table: the board in tiles, tickets, cards, train cards, trains and
-    markers to cut out, a score sheet, the rules, and a list of what to print how often and how to cut it.
+    """Make a folder with everything to print and cut out for BOARD: the board in tiles, tickets, cards, train cards,
+    trains and markers, a score sheet, the rules, and a list of what to print how often and how to cut it.
 
-    Where the board names no sheet, it takes as few sheets of paper as its trains allow. The folder is written whole or
-    not at all.
+    If the board names no sheet, it takes as few sheets of paper as its trains allow. The folder is written completely
+    or not at all.
 
     \b
     Examples:
@@ -60,7 +60,7 @@ def command(board: str, output: Path | None, *, train_size: str, backs: str, eac
     from mapdsl.print.products import Style
 
     if look["back_shift"] != (0.0, 0.0) and backs != Backs.TURN:
-        raise click.UsageError("--back-shift goes with --backs turn; it would change nothing here")
+        raise click.UsageError("--back-shift needs --backs turn; it has no effect here")
     found = read_board(board, done="printed")
     tables = found.tables
     note_language(tables, look["language"])

@@ -17,17 +17,17 @@ FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
 @click.command("leaflet")
 @click.argument("board", shell_complete=completion.boards)
 @language_option
-@click.option("--format", "form", type=click.Choice(tuple(FORMS)), help="[default: by the ending of --output, else md]")
-@click.option("--whole", is_flag=True, help="All rules, for people who have never played.")
-@choice_option("--paper", among=["a4", "a5", "letter"], about="html and pdf: its paper.")
 @click.option(
-    "--output", "-o", type=click.Path(), help="The file to write; - for standard output.  [default: NAME-leaflet]"
+    "--format", "form", type=click.Choice(tuple(FORMS)), help="[default: from the ending of --output, else md]"
 )
+@click.option("--whole", is_flag=True, help="Include all rules, for people who have never played.")
+@choice_option("--paper", among=["a4", "a5", "letter"], about="Paper size of html and pdf.")
+@click.option("--output", "-o", type=click.Path(), help="File to write; - is standard output.  [default: NAME-leaflet]")
 def command(board: str, language: str, form: str | None, *, whole: bool, paper: str, output: str | None) -> None:
-    """Write the rules of BOARD to hand out: what is in the game, what differs from the base game, pieces,
-    variants, regions and symbols.
+    """Write the rules of BOARD as a leaflet: what is in the game, what differs from the base game, pieces, variants,
+    regions and symbols.
 
-    With --whole all rules are told, so that nobody needs another rule book.
+    With --whole, the leaflet contains all rules, so that players need no other rule book.
 
     \b
     Examples:
@@ -40,7 +40,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
 
     ending = Path(output or "").suffix.removeprefix(".").lower()
     form = form or next((name for name, endings in FORMS.items() if ending in endings), "md")
-    found = read_board(board, done="told")
+    found = read_board(board, done="described")
     tables = found.tables
     note_language(tables, language)
     leaflet = leaflet_of(tables, language, whole=whole, scenarios=examples(found))

@@ -9,9 +9,9 @@ import click
 
 @click.command("lsp")
 def command() -> None:
-    """Help editors with boards: a server of the Language Server Protocol, on standard input and output.
+    """Run a server of the Language Server Protocol on standard input and output.
 
-    Editors start it themselves; how each is told of it, the documentation has a page on.
+    Editors start it themselves; docs/editors.md describes how to set up each of them.
 
     \b
     Examples:

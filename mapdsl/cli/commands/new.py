@@ -17,9 +17,9 @@ from mapdsl.edit.studio import names_after
 
 @click.command("new")
 @click.argument("path", type=click.Path(path_type=Path))
-@click.option("--title", help="Title of the board; made from the file's name unless given.")
+@click.option("--title", help="Title of the board.  [default: made from the name of the file]")
 def command(path: Path, title: str | None) -> None:
-    """Begin a board at PATH (NAME or NAME.board): small, complete, and commented.
+    """Create a board at PATH (NAME or NAME.board): small, complete, and commented.
 
     An existing file is never overwritten.
 
@@ -29,15 +29,15 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new maps/mymap.board --title "My Map"
     """
     if not path.name.strip(".-"):
-        give_up(f"{path}: is no name of a file; write one, such as `mapdsl new mymap`")
+        give_up(f"{path}: is not the name of a file; write one, such as `mapdsl new mymap`")
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
     identity, usual = names_after(path.stem)
     title = (title or usual).strip()
     if not title.isprintable() or not title:
-        give_up(f"{path}: a title is letters on one line, not {title!r}; give another with --title")
+        give_up(f"{path}: a title must be text on one line, not {title!r}; give another with --title")
     if os.path.lexists(path):
-        give_up(f"{path}: exists already, and is left as it is")
+        give_up(f"{path}: exists already, and is left unchanged")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
     text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title))
     with give_up_on(WriteError):

@@ -14,16 +14,17 @@ from mapdsl.diagnostics.text import show
 @click.option(
     "--board",
     shell_complete=completion.boards,
-    help="The board to play on, instead of the one of the name that the replay has.",
+    help="Board to play on, instead of the one that the replay names.",
 )
-@click.option("--tell", is_flag=True, help="Tell every action and what followed.")
+@click.option("--tell", is_flag=True, help="Show every action and the events that followed.")
 def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
-    """Play saved games again, and verify every event, the end and the scores against the rules.
+    """Replay saved games, and verify every event, the end and the scores against the rules.
 
-    FILES are what `mapdsl simulate --save` and `save` in `mapdsl play` wrote; of a folder, every .replay.json file in
-    it. The rules have to be those that the game was played with: their digest is in the file. Exit status is 0 when
-    all is as recorded, 1 when something differs (the row and the reason are told), 2 when a file is no replay or
-    cannot be read.
+    FILES are saved games from `mapdsl simulate --save` or from `save` in `mapdsl play`, or folders with .replay.json
+    files. A game must be replayed with the rules it was played with; the file contains their digest.
+
+    Exit status is 0 if everything is as recorded, 1 if something differs (the row and the reason are shown), 2 if a
+    file is not a replay or cannot be read.
 
     \b
     Examples:

@@ -20,36 +20,41 @@ def _seeds(value: str) -> range:
     found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
     first, last = map(int, found.groups()) if found else (1, 0)
     if not 1 <= last - first + 1 <= MOST_GAMES:
-        raise click.BadParameter(f"{value!r} is no range of seeds; write the first and the last, such as 0..99")
+        raise click.BadParameter(f"{value!r} is not a range of seeds; write the first and the last, such as 0..99")
     return range(first, last + 1)
 
 
 seeds_option = click.option(
-    "--seeds", type=_seeds, metavar="A..B", help="Instead of both: the first seed and the last."
+    "--seeds", type=_seeds, metavar="A..B", help="First and last seed, instead of a number of games and a first seed."
 )
 
 
 def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
     """Return the seeds that the options ask for; `usual` is the default number of games."""
     if seeds is not None and (games is not None or seed is not None):
-        raise click.UsageError("--seeds says what is played; leave out --seed and --games")
+        raise click.UsageError("--seeds replaces --seed and --games; leave these out")
     return seeds or range(seed or 0, (seed or 0) + (games or usual))
 
 
 @click.command("simulate")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
-@click.option("--games", type=click.IntRange(1, MOST_GAMES), help="How many games.  [default: 100]")
-@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first game.  [default: 0]")
+@click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="Number of players.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), help="Number of games.  [default: 100]")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Seed of the first game.  [default: 0]")
 @seeds_option
-@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
-@click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="Variant of the board; may be repeated.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help="Programs that play: one for all players, or one for each, separated by commas.",
+)
 @click.option(
     "--rotate",
     is_flag=True,
-    help="Play every deal in every seating of the bots: 2 of two, 6 of three; 8 of four, 10 of five.",
+    help="Play every deal in several seatings of the bots: 2 for two bots, 6 for three, 8 for four, 10 for five.",
 )
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Number of processes.")
 @click.option(
     "--cluster", default="", metavar="ADDRESS", help="Play on the Dask cluster whose scheduler has this address."
 )
@@ -58,7 +63,7 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 )
 @click.option("--save", "folder", type=FOLDER, help="Save every game in this folder.")
 @click.option(
-    "--journal", type=FILE, help="Add every deal to this file as it is played; what it holds is not played again."
+    "--journal", type=FILE, help="Add every finished deal to this file, and skip the deals it already contains."
 )
 @click.option(
     "--merge",
@@ -66,25 +71,27 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
     multiple=True,
     metavar="PATH",
     type=click.Path(path_type=Path, exists=True),
-    help="Play nothing: the figures of this journal, or of all `.journal` files of a folder; may be repeated.",
+    help="Play nothing, and report the figures of this journal or of all `.journal` files in a folder; may be "
+    "repeated.",
 )
 @click.option(
     "--plot",
     type=FILE,
-    help="Draw into this SVG which share of the games each bot won, with its interval; of one bot, each seat.",
+    help="Draw the share of games won by each bot (or, with one bot, by each seat) with its interval, as SVG.",
 )
-@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def command(**asked: Any) -> None:
-    """Play complete games on BOARD, and tell how they ended, what they scored, who won and how fast they were.
+    """Play complete games on BOARD, and report how they ended, the scores, the winners and the speed.
 
     BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are the programs of `mapdsl
-    play`, such as `planner`, also `planner without open-cards`, or functions of your own: `module:function` is found
-    from the folder you are in. Every game has a seed of its own, counted up from --seed: the same seeds give the same
-    games, whoever plays them. With --rotate each of these deals is played in several seatings, so that every bot
-    has every seat as often, and plays as often before a neighbour as after it. Intervals hold the true figure with 95 %
-    confidence. `gaps` counts what no rule book covers, such as a deck without any card left. Exit
-    status is 0 when all games came to an end, 1 when one was broken off (`too-long`) or the board has errors, 2 when
-    it cannot be read or played so.
+    play`, such as `planner` (or `planner without open-cards`), or your own functions: `module:function`, looked up
+    from the current folder. Every game has its own seed, counted up from --seed; the same seeds give the same deals.
+    With --rotate each deal is played in several seatings, so that every bot has every seat equally often, and plays
+    equally often before and after each neighbour. Intervals contain the true figure with 95 % confidence. `gaps`
+    counts situations that no rule book covers, such as an empty deck.
+
+    Exit status is 0 if all games came to an end, 1 if one was broken off (`too-long`) or the board has errors, 2 if
+    the board cannot be read or played this way.
 
     \b
     Examples:

@@ -13,13 +13,13 @@ from mapdsl.cli.inputs import give_up, give_up_on, tell, usual_paths
 
 @click.command("studio")
 @click.argument("board", required=False, shell_complete=completion.boards)
-@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where it is served.  [default: any free port]")
-@click.option("--no-browser", is_flag=True, help="Tell the address, and open nothing.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port of the server.  [default: any free port]")
+@click.option("--no-browser", is_flag=True, help="Print the address without opening a browser.")
 def command(board: str | None, port: int, *, no_browser: bool) -> None:
-    """Write BOARD and draw it in the browser: its text on the left, its picture on the right, and either changes the
-    other. A file that is not there yet begins as an empty board, and is written when it is saved.
+    """Edit BOARD in the browser: its text is on the left, its picture on the right, and changes to one show in the
+    other. If the file does not exist yet, you start with an empty board; the file is created when you save.
 
-    Everything stays on this machine. Without BOARD it is the only board of this folder.
+    Everything stays on this machine. Without BOARD, the only board in this folder is opened.
 
     \b
     Examples:
@@ -56,7 +56,7 @@ def _path_of(board: str | None) -> Path:
     if path.is_dir():
         found = sorted(path.glob(f"*{BOARD_SUFFIX}"))
         if not found:
-            give_up(f"name the board to begin, such as mymap{BOARD_SUFFIX}")
+            give_up(f"name the board to create, such as mymap{BOARD_SUFFIX}")
         if len(found) > 1:
             give_up(f"name one of the boards here: {', '.join(board.name for board in found)}")
         return found[0]

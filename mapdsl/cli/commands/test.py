@@ -35,16 +35,18 @@ from mapdsl.project.config import Configs
 @click.argument("paths", nargs=-1, shell_complete=completion.boards)
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
-@click.option("--quiet", "-q", is_flag=True, help="In the format text, tell only of what does not come out.")
+@click.option("--quiet", "-q", is_flag=True, help="In the format text, show only failures.")
 @config_option
 def command(
     paths: tuple[str, ...], formats: tuple[Output, ...], output: str | None, word: str, *, quiet: bool, no_config: bool
 ) -> None:
-    """Play the scenarios of boards, and show what does not come out: what was expected, and what was found.
+    """Play the scenarios of boards, and show every failure: what was expected, and what was found.
 
-    PATHS are files, folders (every .board file below them) or - for standard input; without any, the folder maps
-    if there is one, else this one. Exit status is 0 when everything comes out, 1 when something does not or a board has
-    errors, 2 when a file cannot be read or no scenario has the word.
+    PATHS are files, folders (every .board file below them) or - for standard input. Without PATHS, the folder maps is
+    tested if it exists, else the current folder.
+
+    Exit status is 0 if all scenarios pass, 1 if one fails or a board has errors, 2 if a file cannot be read or no
+    scenario has the word.
 
     \b
     Examples:
@@ -136,10 +138,10 @@ def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
     """Write a line for each file with its failures below it, and the totals at the end."""
     played, failed, broken = _count(files)
-    total = f"{count_of(played, 'scenario')} played"
-    counts = [f"{failed} failed"] if failed else []
+    counts = [f"{count_of(played - failed, 'scenario')} passed"]
+    counts += [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
-    return f"{_lines_of(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
+    return f"{_lines_of(files, colour=colour)}{', '.join(counts)}\n"
 
 
 def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
@@ -153,13 +155,11 @@ def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
 
 def _verdict(file: TestedFile) -> str:
     if file.errors:
-        return f"{count_of(len(file.errors), 'error')}; its scenarios are not played"
+        return f"{count_of(len(file.errors), 'error')}; its scenarios were not played"
     if not file.results:
         return "no scenarios"
-    total = count_of(len(file.results), "scenario")
-    if file.failed:
-        return f"{total}, {file.failed} failed"
-    return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
+    passed = f"{count_of(len(file.results) - file.failed, 'scenario')} passed"
+    return f"{passed}, {file.failed} failed" if file.failed else passed
 
 
 def _as_json(files: Sequence[TestedFile]) -> str:

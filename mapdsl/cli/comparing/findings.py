@@ -71,7 +71,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
         return Diagnostic(entry, _head(now), facts)
     has_gone = change.mark is Mark.REMOVED
     if has_gone or place.source.text in {source.text for source in before.sources.values()}:
-        return Diagnostic(entry, _head(now), facts, (Note("it was here" if has_gone else "it holds now", place),))
+        return Diagnostic(entry, _head(now), facts, (Note("it was here" if has_gone else "it applies now", place),))
     return Diagnostic(entry, place, facts)
 
 

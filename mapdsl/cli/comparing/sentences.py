@@ -40,7 +40,7 @@ def in_words(change: Change) -> str:
         carrier = change.what.partition(" ")[2]
         return fact + (f" ({carrier})" if carrier else "")
     if change.section is Section.PLACES and change.aspect == RENAMED:
-        return f"{change.before} is called {change.after} now"
+        return f"{change.before} is now called {change.after}"
     if change.mark is Mark.CHANGED:
         fact = f"{change.aspect} {fact}"
     if change.section is Section.BOARD:

@@ -41,7 +41,7 @@ def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
             try:
                 made[section.name] = _PAINTERS[section.name](section, tables)
             except CannotDrawError as error:
-                tell(f"{tables.id}: it is not drawn: {error}")
+                tell(f"{tables.id}: it cannot be drawn: {error}")
     return {name: picture for name, picture in made.items() if picture}
 
 
@@ -70,7 +70,7 @@ def _race(section: BalanceSection, _: RuleTables) -> str:
     for line, figures in section.lines.items():
         for who, figure in figures.items():
             courses.setdefault(f"{line.partition(', ')[0]}, {who}", [0.0]).append(figure.value)
-    return curves(courses, "% of the turns", "points", (0, 100))
+    return curves(courses, "% of turns", "points", (0, 100))
 
 
 _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}
@@ -88,7 +88,7 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         found = [sentence_with_doubt(finding) for finding in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
-        parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
+        parts.append(f'<p class="small">To repeat: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
     for section in report.against:
         title = f"{HEADS[section.name]}: what differs from {asked.against}"
         parts += _page_section(section, title, [difference(finding) for finding in section.findings], "")

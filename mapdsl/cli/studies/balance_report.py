@@ -57,7 +57,7 @@ def report_balance(
     tables = tables_of(board)
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
     if not players:
-        raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
+        raise click.UsageError(f"{tables.id} is for one player, so its balance cannot be studied")
     other = None if against is None else tables_of(against)
     for count in players:
         for path in filter(None, (other, tables)):
@@ -92,7 +92,7 @@ def report_balance(
             told = [] if streams else [head + "\n", *map(section_text, report.sections)]
             told.append(_findings_text("What stands out", report.sections, sentence_with_doubt, "nothing"))
             if against:
-                nothing = "nothing, as far as these deals can tell"
+                nothing = "nothing that these deals can show"
                 told.append(_findings_text("What differs", report.against, difference, nothing))
             text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
     if output is None:
@@ -112,8 +112,11 @@ def head_text(name: str, study: Study) -> str:
 
 
 def tail_text(report: Balance, asked: Asked) -> str:
-    lines = [NOTE, "Made by (one section alone: --only SECTION):", f"  {asked.command(report.runs)}"]
-    lines += ["The games again, with a row for each (--rows):", *(f"  {asked.games(run)}" for run in report.runs)]
+    lines = [NOTE, "Made with (for one section: --only SECTION):", f"  {asked.command(report.runs)}"]
+    lines += [
+        "To play the games again, with a row for each (--rows):",
+        *(f"  {asked.games(run)}" for run in report.runs),
+    ]
     return "\n".join(map(show, lines)) + "\n"
 
 
@@ -132,7 +135,7 @@ def section_text(section: BalanceSection) -> str:
 def show_sections(sections: Sequence[BalanceSection], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
     """Print finished sections. After the first part of the games, print only the first of them."""
     shown = map(section_text, sections if all_played else sections[:1])
-    click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
+    click.echo("\n".join(filter(None, ["" if all_played else "Preliminary:\n", *shown])))
 
 
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
@@ -175,11 +178,11 @@ def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str,
     if asked.against:
         parts += ["", f"#### {escape_cell(f'What differs from {asked.against}')}", ""]
         changed = [difference(finding) for section in report.against for finding in section.findings]
-        parts += [f"- {escape_cell(text)}" for text in changed] or ["Nothing, as far as these deals can tell."]
+        parts += [f"- {escape_cell(text)}" for text in changed] or ["Nothing that these deals can show."]
     for section in report.sections:
         if section.name in pictures:
             parts += ["", f"![{HEADS[section.name]}](<{pictures[section.name]}>)"]
-    parts += ["", f"{NOTE} Made by:", "", "```sh", asked.command(report.runs), "```"]
+    parts += ["", f"{NOTE} Made with:", "", "```sh", asked.command(report.runs), "```"]
     return "\n".join(parts) + "\n"
 
 

@@ -15,7 +15,7 @@ from mapdsl.lab.balance.outliers import NONE_IN, Figure, Outlier
 
 HEADS = {
     "seats": "Seats",
-    "styles": "Styles of play, every choice of them, in every seat",
+    "styles": "Styles of play, in every combination and every seat",
     "course": "The course of a game",
     "race": "The race",
     "tickets": "Tickets",
@@ -23,8 +23,8 @@ HEADS = {
     "colours": "Colours",
     "cities": "Cities and countries",
     "pieces": "Pieces",
-    "bonuses": "What scores beside routes and tickets",
-    "restricted": "What is lost without a thing",
+    "bonuses": "Points besides routes and tickets",
+    "restricted": "Cost of playing without something",
 }
 
 FIGURES = {
@@ -32,27 +32,27 @@ FIGURES = {
     "points": "points",
     "kept": "kept when offered",
     "completed": "completed",
-    "worth": "points its holder is ahead, above those of other tickets",
+    "worth": "average lead of the player who keeps it, compared with other tickets",
     "claimed": "games in which it is claimed",
     "used": "games in which it is reached",
     "tracks": "routes claimed to it",
     "demand": "spaces claimed, against the average colour",
     "had": "players who get it",
-    "decides": "games that it decides",
+    "decides": "games it decides",
     "turns": "turns",
     "lead-changes": "changes of the lead",
     "margin": "points between first and second",
-    "upset": "games that the leader at half time loses",
-    "winner": "points of who wins at last",
+    "upset": "games lost by the leader at half time",
+    "winner": "points of the eventual winner",
     "others": "points of the others",
     "lost": "games in 100 lost without it",
     "behind": "points behind without it",
-    "gaps": "times that no rule book covers what happens",
+    "gaps": "situations that no rule book covers",
 }
 
 NOTE = (
-    "All of it is about games between these programs, not between people. Intervals hold with 95 % confidence for all "
-    "lines of a column together."
+    "All figures are about games between these programs, not between people. Intervals hold with 95 % confidence for "
+    "all lines of a column together."
 )
 DOUBT = "only between planners; games between other styles do not show it"
 
@@ -97,21 +97,23 @@ def sentence(finding: Outlier) -> str:
     if finding.kind == "seat":
         return f"{about}: wins {per_cent} games in 100 {more} often than its share."
     if finding.kind == "style":
-        verdict = "whoever plays so needs no other way" if effect > 0 else "it does not pay here"
+        verdict = "a player needs no other style" if effect > 0 else "it does not pay here"
         return f"{about}: wins {per_cent} games in 100 {more} often than the styles do on average; {verdict}."
     if finding.kind == "idle":
         most = ceil(max(100 * finding.high, 100 * NONE_IN / finding.deals))
-        return f"{about}: whoever goes without loses fewer than {most} games in 100; it is idle."
+        return f"{about}: players without it lose fewer than {most} games in 100; it is idle."
     if finding.kind == "trap":
-        return f"{about}: whoever goes without wins {per_cent} games in 100 more often; it is a trap."
+        return f"{about}: players without it win {per_cent} games in 100 more often; it is a trap."
     if finding.kind == "worth":
         where, way = ("ahead of", "fewer") if effect > 0 else ("behind", "more")
         return (
-            f"{about}: whoever keeps it ends about {size:.0f} points {where} those who keep other tickets; {size:.0f} "
-            f"points {way} would make up for that."
+            f"{about}: players who keep it end about {size:.0f} points {where} those who keep other tickets; "
+            f"{size:.0f} points {way} would make up for that."
         )
     if finding.kind == "demand":
-        advice = "spread its routes, or print fewer" if effect > 0 else "its cards lie idle; print more of its routes"
+        advice = (
+            "spread its routes, or print fewer" if effect > 0 else "its cards are hardly used; print more of its routes"
+        )
         more = "more" if effect > 0 else "fewer"
         return f"{about}: {per_cent} % {more} spaces are claimed in it than in other colours; {advice}."
     if finding.kind == "decides":
@@ -126,7 +128,7 @@ def sentence_with_doubt(finding: Outlier) -> str:
     return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
 
 
-_NEVER = {"routes": "nobody claimed it", "cities": "nobody came there", "pieces": "nobody got it"}
+_NEVER = {"routes": "nobody claimed it", "cities": "nobody reached it", "pieces": "nobody got it"}
 
 
 def difference(finding: Outlier) -> str:

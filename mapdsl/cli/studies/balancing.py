@@ -36,7 +36,7 @@ def _limit(value: str) -> tuple[str, float]:
     except ValueError:
         size = -1.0
     if section not in LIMITS or not 0 <= size < float("inf"):
-        raise click.BadParameter(f"{value!r} is no limit; write a section and a number, such as tickets=5")
+        raise click.BadParameter(f"{value!r} is not a limit; write a section and a number, such as tickets=5")
     return section, size
 
 
@@ -44,7 +44,7 @@ def _counts(value: str) -> tuple[int, ...]:
     """Parse numbers of players such as `2,4`."""
     words = [word.strip() for word in value.split(",")]
     if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
-        raise click.BadParameter(f"{value!r} are no numbers of players; write for example 2,4")
+        raise click.BadParameter(f"{value!r} is not a list of numbers of players; write for example 2,4")
     return tuple(sorted(set(map(int, words))))
 
 
@@ -53,7 +53,7 @@ def _failing(value: str) -> dict[str, bool]:
     asked = [word.strip().partition("=") for word in value.split(",")]
     for section, equals, players in asked:
         if equals and players != PLAYER:
-            raise click.BadParameter(f"'{section}={players}' is no section; write {section}, or {section}={PLAYER}")
+            raise click.BadParameter(f"'{section}={players}' is not a section; write {section}, or {section}={PLAYER}")
     named = _sections(",".join(section for section, _, _ in asked))
     return {section: (section, "=", PLAYER) in asked for section in named}
 
@@ -61,45 +61,52 @@ def _failing(value: str) -> dict[str, bool]:
 @click.command("balance")
 @click.argument("board", shell_complete=completion.boards)
 @click.option(
-    "--players", type=_counts, metavar="NUMBERS", help="How many play, by commas.  [default: every number from 2]"
+    "--players",
+    type=_counts,
+    metavar="NUMBERS",
+    help="Numbers of players, separated by commas.  [default: every number from 2]",
 )
-@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
-@click.option("--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each of them.  [default: {GAMES}]")
-@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first deal.  [default: 0]")
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="Variant of the board; may be repeated.")
+@click.option(
+    "--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each number of players.  [default: {GAMES}]"
+)
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Seed of the first deal.  [default: 0]")
 @seeds_option
-@click.option("--only", type=_sections, metavar="SECTIONS", help="These sections, by commas.")
-@click.option("--against", shell_complete=completion.boards, help="Tell what differs from this board, deal by deal.")
+@click.option("--only", type=_sections, metavar="SECTIONS", help="Make only these sections, separated by commas.")
+@click.option("--against", shell_complete=completion.boards, help="Report what differs from this board, deal by deal.")
 @click.option(
     *("--limit", "limits"),
     type=_limit,
     metavar="SECTION=NUMBER",
     multiple=True,
-    help="What is smaller does not stand out; repeatable.",
+    help="Smallest effect that stands out; may be repeated.",
 )
 @click.option(
     "--fail-on",
     type=_failing,
     metavar="SECTIONS",
-    help="Exit status 1 if something stands out in these sections; SECTION=planner: even if only between planners.",
+    help="Exit with 1 if something stands out in these sections; with SECTION=planner, even if only between planners.",
 )
-@click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Number of processes.  [default: one for each core]")
 @choice_option("--format", "form", among=["text", "json", "html", "markdown"])
-@click.option("--output", "-o", type=FILE, callback=file_or_screen, help="The file to write; - is standard output.")
-@click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
+@click.option("--output", "-o", type=FILE, callback=file_or_screen, help="File to write; - is standard output.")
+@click.option("--pictures", type=FOLDER, help="Write routes.svg, tickets.svg and race.svg into this folder.")
 def command(**asked: Any) -> None:
-    """Play many games on BOARD between programs, and tell what they say of it, and how surely.
+    """Play many games on BOARD between programs, and report how balanced it is.
 
-    Planners play each other: which seats win, how a game goes, which tickets are worth more or less than others, which
-    routes, cities and pieces nobody uses, which colours are in demand, what bonuses decide. Styles of play, one against
-    the other, tell what the board rewards; planners that go without a thing tell what it is worth. Every figure comes
-    with its interval, 95 % sure for all lines of a column together; what surely differs from even, and by enough
-    (--limit), is said in words at the end, and whether it is so between styles, too. With --against it is told what
-    differs from another board, or from this one as it was (COMMIT:PATH), on the same deals. The report ends with the
-    commands that make it again, and that play its games again. It is the same for the same seeds, whatever --jobs.
+    Planners play each other. Their games show which seats win, how a game goes, which tickets are worth more or less
+    than others, which routes, cities and pieces nobody uses, which colours are in demand, and what bonuses decide.
+    Games between styles of play show what the board rewards. Planners that go without something show what it is worth.
 
-    Exit status is 0; 1 when something stands out in a section of --fail-on, or the board has errors; 2 when it cannot
-    be read or played so. What stands out between planners and not between styles counts only where --fail-on names the
-    section as SECTION=planner.
+    Every figure has an interval, with 95 % confidence for all lines of a column together. Significant effects that are
+    large enough (--limit) are listed at the end in words, with a note if games between styles do not show them. With
+    --against, the report lists what differs from another board, or from an earlier version of this one (COMMIT:PATH),
+    on the same deals. It ends with the commands that make it again and that play its games again. The same seeds give
+    the same report, whatever --jobs is.
+
+    Exit status is 0; 1 if something stands out in a section of --fail-on, or the board has errors; 2 if the board
+    cannot be read or played this way. What stands out only between planners counts only if --fail-on names the section
+    as SECTION=planner.
 
     \b
     Examples:

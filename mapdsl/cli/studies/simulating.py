@@ -47,13 +47,13 @@ def play_games(
         raise click.UsageError("--merge plays nothing: leave out --games, --seed, --seeds, --journal and --save")
     seeds = seeds_meant(seeds, seed, games, usual=100)
     if rows_file is not None and rows_file.suffix not in _WRITERS:
-        raise click.UsageError("--rows are written as .jsonl, .csv or .parquet; name a file that ends so")
+        raise click.UsageError("--rows writes .jsonl, .csv or .parquet; give the file one of these endings")
     if rows_file is not None and rows_file.suffix == ".parquet":
         import pyarrow  # noqa: F401 -- fails before anything is played
     if how["cluster"] and how["jobs"] > 1:
         raise click.UsageError("a cluster has its own workers: leave out --jobs")
     if plot is not None and plot.suffix != ".svg":
-        raise click.UsageError("--plot is drawn as .svg; name a file that ends so")
+        raise click.UsageError("--plot writes .svg; give the file this ending")
     if how["journal"] is not None and folder is not None:
         raise click.UsageError("a journal holds no replays: leave out --save, or --journal")
     tables = tables_of(board)

@@ -38,7 +38,7 @@ def play(
     load: Path | None,
 ) -> None:
     if load is not None and (players or variants or seed is not None):
-        raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")
+        raise click.UsageError("--load resumes a saved game; leave out --players, --seed and --variant")
     if load is not None:
         game, seats = _load(load, board)
     elif board is not None:
@@ -81,7 +81,7 @@ def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     from mapdsl.cli.table.game_picture import FORMS, GamePicture
 
     if path.suffix.lower() not in FORMS:
-        raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
+        raise click.UsageError(f"--picture writes {', '.join(FORMS)}; give the file one of these endings")
     with give_up_on(CannotDrawError, about=game.engine.tables.id):
         draw = partial(GamePicture(game.engine.tables, language).save, path)
         draw(game.state)

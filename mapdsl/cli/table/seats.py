@@ -54,7 +54,7 @@ def seats_for(players: int) -> Seats:
 def programs(game: Game, seats: Seats) -> dict[int, Player]:
     """Return the programs at the table by seat.
 
-    They decide everything up to now again, so that a resumed game continues exactly as it would have.
+    They are asked all their past decisions again, so that a resumed game continues exactly as it would have.
     """
     given = enumerate(seats.given)
     players = {seat: BOTS[name](game.engine, seat, game.seed or 0) for seat, name in given if name in BOTS}

@@ -38,7 +38,7 @@ REVEALING = (
     events.TicketsOffered,
     events.TunnelRevealed,
 )
-"""Events that reveal hidden information. An action before one of these cannot be undone."""
+"""Events that reveal hidden information. An action that leads to one cannot be undone."""
 BACK = ("nothing", "none", "back")
 """Words that choose nothing from a list."""
 MOST_LISTED = 15

@@ -106,8 +106,8 @@ class Commit:
             raise BaselineError(f"{source.name} is not in the repository {self._root}; compare it by itself")
         for submodule in filter(lambda folder: place.startswith(f"{folder}/"), self._tree.submodules):
             raise BaselineError(
-                f"{source.name} is in the submodule {submodule}, of which {self.label} tells no files; compare it with "
-                "a commit of the submodule, by itself"
+                f"{source.name} is in the submodule {submodule}, whose files are not in {self.label}; compare it by "
+                "itself with a commit of the submodule"
             )
         return place
 

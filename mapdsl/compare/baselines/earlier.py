@@ -31,7 +31,7 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
     """Compile a board. Raises `CompileError`, or `BaselineError` for a rules file."""
     compilation = compile_source(source, library)
     if not compilation.has_errors and compilation.board is None:
-        raise BaselineError(f"{source.name}: this is a rules file; boards are compared")
+        raise BaselineError(f"{source.name}: this is a rules file; only boards can be compared")
     tables = compilation.tables
     assert compilation.board is not None
     block = compilation.board.node

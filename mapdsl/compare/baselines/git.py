@@ -24,10 +24,11 @@ def repository_of(folder: Path) -> Path:
         said = _run(folder, "rev-parse", "--show-toplevel")
     except _FailedError as error:
         if "not a git repository" not in str(error):
-            raise BaselineError(f"git cannot be asked in {folder}: {error}") from None
+            raise BaselineError(f"git cannot be used in {folder}: {error}") from None
         not_followed = "; GIT_DIR is set, but not followed" if "GIT_DIR" in os.environ else ""
         raise BaselineError(
-            f"{folder} is in no git repository{not_followed}; name a folder or file of boards to compare with instead"
+            f"{folder} is not in a git repository{not_followed}; name a folder or file of boards to compare with "
+            "instead"
         ) from None
     return Path(os.fsdecode(said.removesuffix(b"\n")))
 
@@ -76,10 +77,10 @@ class Tree:
                 _read(answer, int(size), most)
                 raise BaselineError(f"{self.ref}:{path} is a link that leads to no file at {self.ref}")
             case []:
-                raise BaselineError(f"git has stopped while {self.ref} was read from {self.root}")
+                raise BaselineError(f"git stopped while reading {self.ref} from {self.root}")
         raise BaselineError(
-            f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
-            "with a full checkout"
+            f"git does not have all of {self.ref} in {self.root}: an object is missing; fetch it (in a pipeline, "
+            "with a full checkout)"
         )
 
 
@@ -98,7 +99,7 @@ def _commit(root: Path, ref: str, instead_of: str) -> str:
     Names that begin with a hyphen are refused, so that git never takes one for an option.
     """
     if not ref or ref.startswith("-") or "\0" in ref:
-        raise BaselineError(f"{ref!r} is no name of a branch, tag or commit")
+        raise BaselineError(f"{ref!r} is not the name of a branch, tag or commit")
     try:
         return _run(root, "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").decode().strip()
     except _FailedError:
@@ -117,8 +118,11 @@ def _way_out(root: Path, ref: str) -> str:
     if near:
         return near
     if _run(root, "rev-parse", "--is-shallow-repository").startswith(b"true"):
-        return "this clone has not the whole history: git fetch --unshallow, or in a GitHub workflow fetch-depth: 0"
-    return "if others have it, git fetch gets it"
+        return (
+            "this clone does not have the whole history; run git fetch --unshallow, or set fetch-depth: 0 in a "
+            "GitHub workflow"
+        )
+    return "if it exists elsewhere, run git fetch"
 
 
 class _FailedError(BaselineError):

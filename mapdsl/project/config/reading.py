@@ -85,9 +85,9 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
         message = str(error)
         at = _AT.search(message)
         place = f":{at[1]}:{at[2]}" if at and at[1] else f":{text.count(chr(10)) + 1}" if at else ""
-        raise ConfigError(f"{_show_path(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
+        raise ConfigError(f"{_show_path(path)}{place}: this is not TOML: {shorten(_AT.sub('', message))}") from None
     except RecursionError:
-        raise ConfigError(f"{_show_path(path)}: it is nested too deeply") from None
+        raise ConfigError(f"{_show_path(path)}: nested too deeply") from None
     except ValueError:  # what the TOML parser of Python does not catch
         raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
 

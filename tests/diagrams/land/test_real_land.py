@@ -146,7 +146,7 @@ def test_places_that_agree_get_the_real_land_without_a_word(tmp_path: Path) -> N
 
 def test_a_place_that_contradicts_the_others_is_named(tmp_path: Path) -> None:
     said, svg = drawn(tmp_path, B="59N 155E")
-    assert "bay: B stands far from where its degrees put it among the other places" in said
+    assert "bay: B is far from where its degrees put it relative to the other places" in said
     assert 'id="land-outline"' in svg
 
 
@@ -163,7 +163,7 @@ def test_land_is_made_up_where_the_places_do_not_say_how_the_map_lies(
     tmp_path: Path, earth: dict[str, str], why: str
 ) -> None:
     said, svg = drawn(tmp_path, **earth)
-    assert "the real land cannot be drawn, so land is made up" in said
+    assert "the real land cannot be drawn, so the land is invented" in said
     assert why in said
     assert 'id="land-outline"' not in svg
     assert list(groups(svg, "land"))
