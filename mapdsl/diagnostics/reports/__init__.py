@@ -22,7 +22,7 @@ class ReportFormat(NamedTuple):
 
 _FILE = r"(?:[^\n]+\.(?:board|rules)|<stdin>)"
 _SUMMARY = (
-    r"[\d,]+ (?:errors?|warnings?|hints?)(?:, | in )|[\d,]+ files? checked, |[\d,]+ scenarios? played, "
+    r"[\d,]+ (?:errors?|warnings?|hints?)(?:, | in )|[\d,]+ files? checked, |[\d,]+ scenarios? (?:passed|played)"
     rf"|{_FILE} is new: |{_FILE} was |[\d,]+ saved games? replayed|[\d,]+ boards? compared with "
 )
 _HEADER = r"\| (?:\| where \| \| \||severity \| where \| code \| finding \|)\n"
@@ -33,7 +33,7 @@ FORMATS: dict[str, ReportFormat] = {
         "readable",
         "for people: the place, the line underlined, the way out",
         rf"{_FILE}:\d+:\d+: (?:error|warning|hint)\[| +[\d,]+  (?:error|warning|hint) +[A-Z]\d{{3}}  "
-        rf"|{_FILE}: (?:no scenarios\n|[\d,]+ (?:scenario|error)s?[,;] )|{_SUMMARY}",
+        rf"|{_FILE}: (?:no scenarios\n|[\d,]+ errors?; |[\d,]+ scenarios?(?:,| passed))|{_SUMMARY}",
     ),
     "concise": ReportFormat(
         "readable", "a line for each finding: file:line:column: CODE message", rf"{_FILE}:\d+:\d+: [A-Z]\d{{3}} "
