@@ -184,7 +184,7 @@ def _kind(kind: Kind) -> Page:
     yield _example("board-rule", kind.example)
     if kind.arguments:
         yield _table(("argument", "takes", "default", "meaning"), map(_argument, kind.arguments))
-    yield f"A rule of {kind.carrier}; conditions are about {kind.asked}. {kind.stacking}".rstrip()
+    yield f"A rule of {kind.carrier}; conditions use facts of {kind.asked}. {kind.stacking}".rstrip()
 
 
 def _argument(argument: Argument) -> tuple[str, ...]:

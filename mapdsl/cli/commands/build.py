@@ -69,8 +69,8 @@ def command(
     reported and an older version of the picture is removed. Unchanged files are not rewritten, and unchanged boards
     are skipped; this is remembered in the folder MAPDSL_CACHE_DIR or the default one.
 
-    Exit status is 0 if every board was built, 1 if one was not or lost a picture, 2 if a file cannot be read or
-    written.
+    Exit status is 0 if every board was built, 1 if a board was not built or lost a picture, 2 if a file cannot be read
+    or written.
 
     \b
     Examples:

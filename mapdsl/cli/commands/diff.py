@@ -19,8 +19,8 @@ def command(old: str, new: str, form: str, output: str) -> None:
 
     OLD and NEW are board files, names of boards, rule tables in JSON or YAML, or COMMIT:PATH (a file of a commit,
     branch or tag of git). One of them can be - for standard input. A change is marked + if something is new, - if it
-    is gone, ~ if it is different. The last line sums up what changes only the drawing, which components must be printed
-    again, whether rules change, and whether saved games still replay. To fail a pipeline by these classes, use
+    is gone, ~ if it is different. The last line sums up what changes only the drawing, which other components are
+    needed, whether rules change, and whether saved games still replay. To fail a pipeline by these classes, use
     `mapdsl breaking`.
 
     Exit status is 0 with or without changes, 1 if a board has errors, 2 if one cannot be read.

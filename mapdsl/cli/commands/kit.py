@@ -20,7 +20,7 @@ MOST_SHIFT = 20.0
 
 @click.command("kit")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--output", "-o", type=FOLDER, callback=folder_to_write, help="The folder to write.  [default: NAME-kit]")
+@click.option("--output", "-o", type=FOLDER, callback=folder_to_write, help="Folder to write.  [default: NAME-kit]")
 @language_option
 @choice_option("--paper", among=PAPERS)
 @trains_option

@@ -38,7 +38,7 @@ def command(**asked: Any) -> None:
     `long-route`. Any other name is a person. With several people the screen is cleared between turns. Type `help` in
     the game for a list of commands.
 
-    Exit status is 0, also after `quit`; 1 if the board has errors or the saved game does not follow the rules; 2 if
+    Exit status is 0, also after `quit`; 1 if the board has errors or the saved game does not replay; 2 if
     something cannot be read or played this way.
 
     \b

@@ -85,10 +85,10 @@ def command(**asked: Any) -> None:
 
     BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are the programs of `mapdsl
     play`, such as `planner` (or `planner without open-cards`), or your own functions: `module:function`, looked up
-    from the current folder. Every game has its own seed, counted up from --seed; the same seeds give the same deals.
-    With --rotate each deal is played in several seatings, so that every bot has every seat equally often, and plays
-    equally often before and after each neighbour. Intervals contain the true figure with 95 % confidence. `gaps`
-    counts situations that no rule book covers, such as an empty deck.
+    from the current folder. Every game has its own seed, counted up from --seed; the same bots and
+    seeds give the same games, whatever --jobs is. With --rotate each deal is played in several seatings, so that every
+    bot has every seat equally often, and plays equally often before and after each neighbour. Intervals contain the
+    true figure with 95 % confidence. `gaps` counts situations that no rule book covers, such as an empty deck.
 
     Exit status is 0 if all games came to an end, 1 if one was broken off (`too-long`) or the board has errors, 2 if
     the board cannot be read or played this way.

@@ -46,7 +46,7 @@ def command(
     tested if it exists, else the current folder.
 
     Exit status is 0 if all scenarios pass, 1 if one fails or a board has errors, 2 if a file cannot be read or no
-    scenario has the word.
+    scenario has WORD in its title.
 
     \b
     Examples:
