@@ -48,12 +48,12 @@ def grown(chance: random.Random, samples: int) -> Iterator[list[Track]]:
 
 
 def compact(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """Yield the same with more cycles."""
+    """Yield connected networks with more cycles."""
     return (grow(chance, board(chance, longest=6), again=0.7) for _ in range(samples))
 
 
 def short(chance: random.Random, samples: int) -> Iterator[list[Track]]:
-    """Yield the same with shorter and therefore more tracks."""
+    """Yield connected networks of shorter, and therefore more, tracks."""
     return (grow(chance, board(chance, longest=2), again=0.7) for _ in range(samples))
 
 

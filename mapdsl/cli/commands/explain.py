@@ -191,7 +191,7 @@ def titles() -> dict[str, str]:
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
-    """Return the names of explanations that contain a word, statements and rules first."""
+    """Return up to twelve topics whose name or title contains a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
     return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]

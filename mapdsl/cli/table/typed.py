@@ -78,7 +78,7 @@ class Hint:
 
     @property
     def payment(self) -> Payment | None:
-        """The payment itself, if all of it was typed; else None."""
+        """Complete payment, if all of it was typed; else None."""
         counts = dict(self.counts)
         locomotives = counts.pop(LOCOMOTIVE, 0)
         if not (self.counts or self.substitutes) or len(counts) > 1 or locomotives is None or None in counts.values():
