@@ -1,4 +1,4 @@
-"""Diagnostics on scenarios: steps that say nothing that could be played, and scenarios that do not come out.
+"""Diagnostics on scenarios: steps that say nothing that could be played, and scenarios that fail.
 
 The last two are found by playing (`mapdsl test`); all others are mistakes in the words.
 """
@@ -143,7 +143,7 @@ SAME_TITLE = warning(
 )
 
 SCENARIO_FAILED = error(
-    "X020 scenario-failed: A scenario that does not come out",
+    "X020 scenario-failed: A scenario that fails",
     message="expected {expected}",
     help="found    {found}{before}",
     before={"nothing": "", "set-up": "; without `given start` nothing has happened at the set-up"},

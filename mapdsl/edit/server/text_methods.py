@@ -356,6 +356,6 @@ def _run(server: LanguageServer, document: Document, title: str) -> Any:
     said = []
     for run in played:
         message = next((" ".join(f"{one.message}; {one.help}".split()) for one in run.failures), "")
-        server.tell(f"{run.title}: {message or 'comes out'}", bad=bool(message))
+        server.tell(f"{run.title}: {message or 'passed'}", bad=bool(message))
         said.append({"title": run.title, "passed": run.passed, "message": message})
     return said
