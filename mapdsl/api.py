@@ -49,7 +49,7 @@ class RulesFolder(Record):
 
     files: Mapping[str, SourceFile | str]
     trouble: str = ""
-    """Why the folder cannot be listed; empty if it can."""
+    """Reason why the folder cannot be listed; empty if it can."""
 
 
 class FileLibrary:

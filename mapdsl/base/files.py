@@ -76,8 +76,10 @@ def refuse_link_out(folder: Path, name: str) -> None:
 
 
 def find_trespass(folder: Path, file: str) -> str:
-    """Why a file that somebody else names may not be written below a folder, or an empty text if it may: it lies
-    outside, or a part of its path is hidden, by its name or by what links make of it."""
+    """Return why a file named by a stranger may not be written below a folder; empty if it may.
+
+    Refused are files outside the folder and paths with a hidden part, also behind links.
+    """
     path = os.path.join(folder, file)  # noqa: PTH118 -- of a text
     for real in (os.path.abspath, os.path.realpath):
         try:

@@ -18,7 +18,7 @@ MADE_BY_TOOLS = frozenset({
     *("__pypackages__", "_build", "buck-out", "build", "dist", "node_modules", "site-packages", "venv"),
     "dist-packages",
 })  # fmt: skip
-"""What ruff excludes too, and the site-packages of Debian. The hidden ones of ruff are hidden from us anyway."""
+"""Folders that ruff excludes too, and the site-packages of Debian. Hidden folders are skipped anyway."""
 
 IGNORE_FILE = ".gitignore"
 REPOSITORY = ".git"
@@ -35,7 +35,7 @@ class FoundFiles(Record):
     files: tuple[Path, ...]
     passed_over: tuple[str, ...] = ()
     troubles: tuple[str, ...] = ()
-    """Why a folder was passed over that was to be looked at."""
+    """Reason why a named folder was skipped."""
 
     def describe_passed_over(self) -> str:
         """Return the end of a message that no file was found."""

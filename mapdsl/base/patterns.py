@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 MOST_CHARACTERS = 4_096
-"""Of a pattern: no path is longer on Linux, so a longer pattern matches none."""
+"""Maximum length of a pattern. No path is longer on Linux, so a longer pattern matches none."""
 
 _NEVER = r"(?!)"
 _SPECIAL = re.compile(r"[*?\[\\/]")

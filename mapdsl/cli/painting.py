@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from mapdsl.diagrams.board.fit import Allows, Finding
 
 MOST_FINDINGS, MOST_LOOSE, MOST_TIGHT = 10, 3, 5
-"""How many overlaps `--fit` lists, and how many names of loose routes and of things without room. The rest is
-counted."""
+"""Maximum number of overlaps, of loose routes and of things without room that `--fit` lists. The rest is counted."""
 
 
 def paint(board: str, what: str, form: str, output: str | None, old: str | None, look: Options) -> None:

@@ -94,7 +94,7 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
     """Return the background image of a board: that of the option, else the one the board names; None without either.
 
-    Whether it is an image, and of which format, is found out when it is drawn.
+    Its format is checked when it is drawn.
     """
     from mapdsl.diagrams.land.ground import Background
 

@@ -23,7 +23,7 @@ from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
 _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
-"""How much of a renamed place's tracks must lead where they led: as a fraction and as a number."""
+"""Share of a renamed place's tracks that must lead where they led, as a fraction and as a number."""
 _MOST_SHARED = 50
 """Limit for shared properties, such as a track to a hub. If more places share one, it does not help to identify
 them."""

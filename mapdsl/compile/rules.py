@@ -146,8 +146,7 @@ class RuleReader:
 
 
 def _part_of_rules(word: str) -> str:
-    """Advise on a word that is an occasion or an argument, neither of which can begin a rule. Returns an empty
-    string for other words."""
+    """Advise on a word that is an occasion or an argument and cannot begin a rule. Empty for other words."""
     if word in OCCASIONS:
         return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
     kinds = [kind for kind in KINDS if word in kind.by_name]

@@ -109,7 +109,7 @@ A_ROUTE = TWO_CITIES + "  route A -- B 2 red\n"
 """Beginnings shared by many examples."""
 
 MOST_PLACES = 3
-"""How many further occurrences of a name a diagnostic points to."""
+"""Maximum number of further occurrences of a name that a diagnostic points to."""
 
 MOST_ALIKE = 100
 """Maximum number of diagnostics per code and file; one more summarises the rest."""

@@ -21,7 +21,7 @@ ARTIFACTS: dict[str, tuple[str, ...]] = {
 """Names of the files, by their sort."""
 
 Makers = dict[str, Callable[[], str]]
-"""What makes the text of each file."""
+"""Functions that make the text of each file."""
 
 
 class Artifacts(Record):

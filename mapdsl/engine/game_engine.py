@@ -73,7 +73,7 @@ class Engine:
 
     @property
     def limited(self) -> tuple[bool, ...]:
-        """By piece: whether there are only so many."""
+        """Whether the supply is limited, by piece."""
         return tuple(self.plan.limited)
 
     @property
@@ -83,7 +83,7 @@ class Engine:
 
     @property
     def deeds(self) -> int:
-        """How many deeds an open `ChooseDeed` can be about."""
+        """Number of effects that an open `ChooseDeed` can be about."""
         return len(self.plan.deeds)
 
     @property
@@ -93,7 +93,7 @@ class Engine:
 
     @property
     def ends(self) -> tuple[str, ...]:
-        """Why games can end."""
+        """Reasons why games can end."""
         return (turns.LAST_ROUND, turns.ALL_PASSED, turns.TOO_LONG, turns.WON)
 
     @property

@@ -18,30 +18,30 @@ class NetworkTables(Record):
 
     nodes: int
     ends: tuple[tuple[int, int], ...]
-    """By track: its two nodes."""
+    """Two nodes of each track."""
     steps: tuple[tuple[tuple[int, int], ...], ...]
-    """By track: the directions in which tickets can use it, as pairs of nodes; a one-way track has only one."""
+    """Directions in which tickets can use it, as pairs of nodes, by track; a one-way track has only one."""
     trains: tuple[int, ...]
-    """By track: the trains that a claim takes."""
+    """Trains that a claim takes, by track."""
     cards: tuple[int, ...]
-    """By track: the cards that a claim takes."""
+    """Cards that a claim takes, by track."""
     colours: tuple[tuple[tuple[int, int], ...], ...]
-    """By track: its colours as (number, spaces). Gray is -1; a colour that the deck lacks has the locomotive's
+    """Its colours as (number, spaces), by track. Gray is -1; a colour that the deck lacks has the locomotive's
     number."""
     locomotives: tuple[int, ...]
-    """By track: the locomotives printed on it."""
+    """Locomotives printed on it, by track."""
     turned_up: tuple[int, ...]
-    """By track: the cards turned up when it is claimed. Each can require one more card."""
+    """Cards turned up when it is claimed, by track. Each can require one more card."""
     points: tuple[int, ...]
-    """By track: the points of the table for a claim."""
+    """Points of the table for a claim, by track."""
     parallel: tuple[int, ...]
-    """By track: a mask of all tracks between the same nodes, including itself."""
+    """Mask of all tracks between the same nodes, including itself, by track."""
     needs: tuple[int, ...]
-    """By track: a mask of the pieces that a player must hold to claim it."""
+    """Mask of the pieces that a player must hold to claim it, by track."""
     tickets: tuple[TicketEnds, ...]
-    """By ticket: the nodes of its start, those of each target with its points, and the cost of failing."""
+    """Nodes of the start and of each target with its points, and the cost of failing, by ticket."""
     stops: tuple[tuple[tuple[int, ...], ...], ...]
-    """By ticket: the nodes of each stop between start and target; empty for most."""
+    """Nodes of each stop between start and target, by ticket; empty for most."""
 
 
 class Moves(Record):
@@ -64,7 +64,7 @@ class Moves(Record):
     substituted: tuple[int, ...]
     """The number of these locomotives that other cards substitute for."""
     claims: tuple[int, ...]
-    """By track: a mask of the moves that claim it. Moves with the fewest locomotives have the lowest numbers."""
+    """Mask of the moves that claim it, by track. Moves with the fewest locomotives have the lowest numbers."""
 
 
 def network_of(plan: Plan) -> NetworkTables:

@@ -58,7 +58,7 @@ class ChooseTickets(Pending):
 
 
 class NameMix(Pending):
-    """How many tickets to draw from each deck before the first turn, `count` in all."""
+    """Number of tickets to draw from each deck before the first turn, `count` in all."""
 
     NAME = "name-mix"
     AWAITED = "say how many tickets of each deck to draw"

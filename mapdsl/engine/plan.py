@@ -139,11 +139,11 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
-        """By piece: whether the bank's supply is limited."""
+        """Whether the bank's supply is limited, by piece."""
         self.wanted: list[int] = [1] * len(self.pieces)
-        """By piece: how many the bank needs at most for one effect of a rule."""
+        """Number of pieces that the bank needs at most for one effect of a rule, by piece."""
         self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
-        """By piece: how many of it a player may have."""
+        """Maximum number of a piece that a player may have, by piece."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
             *self.board.track_number,
@@ -170,13 +170,13 @@ class Plan:
         """Number of locomotives at which the row is discarded."""
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.trains_for: list[int] = list(self.board.lengths)
-        """By track: the trains that a claim takes."""
+        """Trains that a claim takes, by track."""
         self.cards_for: list[int] = list(self.board.lengths)
-        """By track: the cards that a claim takes."""
+        """Cards that a claim takes, by track."""
         self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
-        """By track: the pieces that can pay for cards."""
+        """Pieces that can pay for cards, by track."""
         self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
-        """By track: the pieces that a claim demands from everybody."""
+        """Pieces that a claim demands from everybody, by track."""
         self.wild: int = 0
         """Mask of the tracks on which a locomotive can replace a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
@@ -184,11 +184,11 @@ class Plan:
         self.cards_substituted: int = 0
         """Tracks on which other cards substitute for cards, not for locomotives."""
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
-        """By track: the other tracks that a claim closes to everybody."""
+        """Other tracks that a claim closes to everybody, by track."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
-        """By track: the other tracks that a claim closes to its owner."""
+        """Other tracks that a claim closes to its owner, by track."""
         self.most_open: dict[int, int] = {}
-        """By track that its parallel tracks can close: how many of them all can be claimed."""
+        """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
         self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
         a row that states their value: `half`, `nothing` or as `failed`."""
@@ -223,9 +223,9 @@ class Plan:
         """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
         ways."""
         self.resolve: list[Resolve] = [resolve_claim] * tracks
-        """By offer: called when the cards are laid down."""
+        """Called when the cards are laid down, by offer."""
         self.turned_up: list[int] = [0] * tracks
-        """By track: the number of cards turned up when it is claimed. Each can require one more card."""
+        """Number of cards turned up when it is claimed, by track. Each can require one more card."""
         self.bars_moves: bool = False
         """Whether holders of powers are also barred from moves that are not payments."""
         self._offers: list[Offer] = []
@@ -337,7 +337,7 @@ class Plan:
         self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
         """Names of everything that can be in the deck: cards, then pieces, as numbered by `number_in_deck`."""
         self.summands: dict[str, tuple[Counted, ...]] = {name: self._summands_of(name) for name in self.measures}
-        """By measure: the measure and those added to it, without duplicates."""
+        """Measure and those added to it, without duplicates, by measure."""
         board = self.board
         rules = filter(self.in_game, self.ruleset.rules)
         self.names = NameIndex(board.places, board.tracks, board.tickets, self.pieces, rules)
@@ -361,15 +361,15 @@ class Plan:
         """Picks a 0 and one digit per track from these digits, the last track first. One digit per track suffices:
         either all payments for it are open, or none."""
         self.open_after: list[int] = []
-        """By track: the payments that a claim leaves open to everybody."""
+        """Payments that a claim leaves open to everybody, by track."""
         self.open_to_owner_after: list[int] = []
-        """By track: the payments that a claim leaves open to its owner."""
+        """Payments that a claim leaves open to its owner, by track."""
         for number in range(len(board.tracks)):
             closed = ways.of_offers([number, *self.closes[number]])
             self.open_after.append(ways.every & ~closed)
             self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
-        """By number of trains left: the payments for tracks that these suffice for, and all that are not for tracks."""
+        """Payments for tracks that these suffice for, and all that are not for tracks, by number of trains left."""
         self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
         self.has_rare_ways: bool = bool(ways.by_further or ways.by_pieces)
         """Whether any payment uses several colours, or pieces."""

@@ -91,7 +91,7 @@ _FIRST: Final = 8
 """Number of first moves for which picks are tabulated. Most legal moves are among them: they draw cards."""
 _FIRST_MOVES: Final = (1 << _FIRST) - 1
 _MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 1)]
-"""By mask: the positions of its bits."""
+"""Positions of its bits, by mask."""
 
 
 def perft(state: State, depth: int) -> int:

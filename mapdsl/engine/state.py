@@ -101,7 +101,7 @@ class State:
     turn: int
     pending: Pending | None
     ended: str
-    """Why the game has ended, or empty."""
+    """Reason why the game has ended, or empty."""
     passes: int
     turns_left: int
     hands: list[list[int]]
@@ -111,15 +111,15 @@ class State:
     row: list[int]
     trains: list[int]
     owned: list[int]
-    """By player: mask of the tracks owned."""
+    """Mask of the tracks owned, by player."""
     points: list[int]
-    """By player: all points scored so far, `bonus` included."""
+    """All points scored so far, `bonus` included, by player."""
     bonus: list[int]
     tickets: list[list[int]]
     ticket_decks: list[list[int]]
-    """By deck: its tickets; the last one is on top."""
+    """Its tickets, by deck; the last one is on top."""
     offered: list[list[int]]
-    """By player: tickets still to choose from."""
+    """Tickets still to choose from, by player."""
     refused: list[int]
     """Tickets refused in the first deal, until everybody has chosen."""
     removed: list[int]
@@ -133,7 +133,7 @@ class State:
     travelled: int
     """Mask of the tracks that pieces have travelled along in this turn."""
     kept: list[list[int]]
-    """By player: number of each piece held."""
+    """Number of each piece held, by player."""
     numbers: list[list[int]]
     """For each individually tracked piece: the owners of number 1, 2, ...; -1 for none."""
     placed: list[tuple[int, int, int]]
@@ -157,7 +157,7 @@ class State:
     row_is_due: bool
     """Whether the row may have empty slots or too many locomotives, to be checked when the turn ends."""
     held: list[int]
-    """By player: mask of the pieces held that grant or restrict powers."""
+    """Mask of the pieces held that grant or restrict powers, by player."""
     payable: list[int]
     open: list[int]
     stale: int

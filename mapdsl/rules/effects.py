@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Class(StrEnum):
-    """How far a change reaches, mildest first. A change can belong to several classes."""
+    """Reach of a change, mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
     """Something looks different, but everything printed can still be used."""

@@ -524,7 +524,7 @@ MOST_LETTERS_OF_ID = 64
 
 
 def groups_of_alternatives(variants: Iterable[Variant]) -> list[tuple[str, ...]]:
-    """Variants of which each excludes all others, in as few groups as are found in their order."""
+    """Groups of variants that exclude each other, as few as their order allows."""
     pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
     left, groups = sorted(pairs), list[tuple[str, ...]]()
     while left:

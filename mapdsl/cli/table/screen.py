@@ -152,7 +152,7 @@ class Screen:
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
         """List the affordable routes by the colour that pays for them. Parallel tracks of one colour are listed once.
 
-        On about `most` lines: the cheapest of every colour, and a note that there are more.
+        On about `most` lines: the cheapest of every colour, and a note about the rest.
         """
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():

@@ -74,7 +74,7 @@ class Session:
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
-        """How many entries of `happened` each person has seen. What came before their last row they have seen."""
+        """Number of entries of `happened` that each person has seen. Earlier entries were shown before."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1

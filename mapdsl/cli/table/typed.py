@@ -57,7 +57,7 @@ _DRAWN = ("blind", "deck", "ticket", "tickets")
 MOST_NAMED = 8
 """Maximum number of choices listed in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
-"""Refusals that hold whatever is named, because something else must be decided first."""
+"""Refusals that hold for every action, because something else must be decided first."""
 
 
 @dataclass
@@ -182,7 +182,7 @@ class Typed:
         return is_drawn if first.lower() in ALIASES else any(word.startswith(first.lower()) for word in ACTION_WORDS)
 
     def _refuse_act(self, state: State, name: str) -> None:
-        """Raise the reason why an action of the board is not possible now, whatever is chosen with it."""
+        """Raise the reason why an action of the board is impossible now with every choice."""
         try:
             why = state.why_not(Act(name, "", ""))
         except InvalidActionError:

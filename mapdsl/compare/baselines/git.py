@@ -37,7 +37,7 @@ class Tree:
     """Files of a commit with certain endings, by path from the root of the repository that contains a folder."""
 
     def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
-        """`instead_of` names what was looked for before, for the message that there is no such commit either."""
+        """`instead_of` names what was looked for before, for the message if no such commit exists either."""
         self.root = root = repository_of(folder)
         self.ref = ref
         self.paths: set[str] = set()

@@ -93,7 +93,7 @@ MISFITS = {
     "of-group": "takes pieces of one sort, and `{group}` is a group",
     "of-no-group": "says `per {per}` only of a group of pieces, and `{measure}` is none",
 }
-"""Why words do not fit an argument or an option (`rules.terms.words.ArgumentError`)."""
+"""Phrases for words that do not fit an argument or an option (`rules.terms.words.ArgumentError`)."""
 
 BAD_NUMBER = error(
     "F001 bad-number: A number that cannot stand here",

@@ -26,7 +26,7 @@ _SUMMARY = (
     rf"|{_FILE} is new: |{_FILE} was |[\d,]+ saved games? replayed|[\d,]+ boards? compared with "
 )
 _HEADER = r"\| (?:\| where \| \| \||severity \| where \| code \| finding \|)\n"
-"""Of the table in Markdown; its columns had no names at first."""
+"""Beginning of the table in Markdown; its columns once had no names."""
 
 FORMATS: dict[str, ReportFormat] = {
     "text": ReportFormat(

@@ -1,8 +1,8 @@
-"""What the grammar accepts at a place in a text, complete or not: keywords, and the part of the tree that a name there
-would become.
+"""Completions that the grammar accepts at a place in a text, complete or not: keywords, and the part of the tree that
+a name there would become.
 
-The answer comes from the parser's own tables: it reads the statement up to the place, inserts a name, and searches for
-the shortest completion of the statement.
+The answer comes from the parser's own tables: it reads the statement up to the place, inserts a name, and searches
+for the shortest completion of the statement.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def bind_choice(plan: Plan) -> None:
         (first, second): sum(1 << move for kept, move in moves.items() if second in kept and first not in kept)
         for first, second in combinations(range(most), 2)
     }
-    """By two positions in an offer: the moves that keep the second ticket but not the first."""
+    """Moves that keep the second ticket but not the first, by two positions in an offer."""
     singles = [1 << move for kept, move in moves.items() if len(kept) == 1]
 
     def distinct(state: State, legal: int) -> int:

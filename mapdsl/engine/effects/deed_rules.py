@@ -121,7 +121,7 @@ class DeedRule:
         """Whether it happens to players other than the one on turn."""
         asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
         self._whether = compile_condition(plan, asked_once, Subject.SETUP)
-        """What is asked once, before it happens to the first of several players."""
+        """Condition checked once, before the effect on the first of several players."""
         self.where = compile_condition(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {

@@ -200,7 +200,7 @@ class Doing:
 
     @cached_property
     def of_spot(self) -> dict[int, dict[int, Option]]:
-        """By piece and spot; where there are hundreds, making them anew takes longer than all else."""
+        """Cached options by piece and spot; where there are hundreds, making them again is the largest cost."""
         return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:

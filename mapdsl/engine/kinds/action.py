@@ -189,7 +189,7 @@ class _Actions:
 
     @cached_property
     def _simply_bought(self) -> dict[int, int]:
-        """By offer: the piece bought, for purchases that change only the player's own holdings."""
+        """Piece bought, for purchases that change only the player's own holdings, by offer."""
         if self.plan.has_rare_ways:
             return {}
         return {

@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.ticket_rules import Borrow
 
 def bind(plan: Plan) -> None:
     lending: dict[int, int] = {}
-    """By piece: the tracks that it can lend."""
+    """Tracks that it can lend, by piece."""
     for rule in plan.ruleset.every(Borrow):
         tracks = plan.tracks_where(rule)
         if rule.row.piece:

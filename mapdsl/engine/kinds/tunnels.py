@@ -53,7 +53,7 @@ class _Tunnels:
         self.turned_up = turned_up
         self.decline: int = 1 << plan.add_move(DeclineTunnel(), self.play_decline)
         self.moves: list[dict[_Extra, int]] = [{} for _ in range(turned_up + 1)]
-        """By number of extra cards: the moves that pay them."""
+        """Moves that pay them, by number of extra cards."""
         for extra in range(1, turned_up + 1):
             for spent in range(extra + 1):
                 for substituted in range(spent + 1 if plan.substitutions else 1):

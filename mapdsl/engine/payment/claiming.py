@@ -90,7 +90,7 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
 def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
     """Choose the default cards to substitute for locomotives, by card, from what is left in the hand.
 
-    Colours of which the hand holds fewest go first; the colour that is played and locomotives go last.
+    Colours that the hand holds fewest of go first; the colour that is played and locomotives go last.
     """
     locomotive = len(hand) - 1
     order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour and hand[card]])

@@ -54,7 +54,7 @@ class Price(Record):
     """Pieces that pay for some of the cards."""
 
     def substitutes(self, spent: int) -> range:
-        """How many of the locomotives that are spent others may substitute for."""
+        """Number of spent locomotives that other cards may substitute for."""
         if not self.cards_substituted:
             return range(spent + 1)
         most = spent - self.printed
@@ -99,12 +99,12 @@ class Way(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """What a player can do with substitutes."""
+    """Payments that a player's hand covers with substitutes."""
 
     rates: Sequence[int]
-    """By offer: the number of cards that substitute for a locomotive; 0 if none do."""
+    """Number of cards that substitute for a locomotive, by offer; 0 if none do."""
     by_hand: Sequence[int]
-    """By size of the hand: the payments that it suffices for."""
+    """Payments that a hand of this size suffices for, by size."""
 
 
 def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
@@ -197,16 +197,16 @@ class Ways:
             self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
             for colour in range(len(cards.names) - 1)
         ]
-        """By colour: all payments that do not use it."""
+        """All payments that do not use it, by colour."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
         """Payments by number of locomotives in the hand."""
         self.by_pieces: dict[int, list[int]] = {}
-        """By piece and number held: all payments that need no more of it."""
+        """All payments that need no more of it, by piece and number held."""
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
             needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces_needed)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         self.by_further: dict[int, list[int]] = {}
-        """By colour and number of such cards in the hand: all payments that need no more of it as a further colour."""
+        """All payments that need no more of it as a further colour, by colour and number of such cards in the hand."""
         for colour in sorted({colour for pairs in self.further for colour, _ in pairs}):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)

@@ -114,7 +114,7 @@ def _prove_refusal(state: State, step: Refuse) -> None:
 
 
 def _skip_turns(state: State, seat: int) -> None:
-    """Lets turns pass of which nothing is told: rounds and the turns of the last round go on."""
+    """Skip turns that the scenario leaves out: rounds and the turns of the last round count on."""
     if state.pending is not None or state.ended or state.claims or state.acted:
         raise StepFailedError("the end of a turn", "a turn that is not over")
     skipped = (seat - state.seat) % state.plan.players

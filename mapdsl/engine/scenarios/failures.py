@@ -8,7 +8,7 @@ from mapdsl.base.records import Record
 
 
 class Trouble(StrEnum):
-    """What a failure is about."""
+    """Subject of a failure."""
 
     OUTCOME = "outcome"
     """A step fails."""

@@ -1,4 +1,4 @@
-"""What players have in a position besides cards and tickets: tracks, trains, points, pieces."""
+"""Holdings of players in a position besides cards and tickets: tracks, trains, points, pieces."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Holdings:
         """Pairs of seat and piece whose number is given, not counting placed pieces."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
-        """By piece: the given number in the bank. Copies not accounted for have left the game."""
+        """Given number in the bank, by piece. Copies not accounted for have left the game."""
         self.is_cleared = False
         """Whether the pieces that start on the map are removed."""
 

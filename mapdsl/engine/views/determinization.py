@@ -113,7 +113,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
 
 
 def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng: Random) -> None:
-    """Hidden pieces: of every group as many to everybody, and into the deck, as were there; the bank has the rest."""
+    """Deal hidden pieces. Each player and the deck get as many of each group as before; the bank keeps the rest."""
     plan = state.plan
     if not plan.hidden:
         return
@@ -126,7 +126,8 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
     things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
 
     def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
-        """Nobody gets more of a piece than they may have, unless they started with more; some never lie in the deck."""
+        """Return False for more of a piece than a player may have, unless players start with more, and for pieces
+        that never lie in the deck."""
         counts = Counter(piece for piece, _ in dealt)
         if pile == len(others):
             return all(plan.pieces[piece].shuffled for piece in counts)
@@ -182,8 +183,11 @@ def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
 
 
 def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
-    """What could be somewhere of a hidden piece, numbered where it matters which: what the bank has, into which all has
-    gone; of one without limit as many as all that could be."""
+    """List the copies of a hidden piece that could be somewhere, as (piece, number).
+
+    The number is -1 if the piece is not tracked individually. An unlimited piece counts as often as its group is
+    wanted.
+    """
     plan = state.plan
     count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
     if piece not in plan.individual:
@@ -216,9 +220,9 @@ def _dealt_anew(
     rng: Random,
     choose: Callable[[list[Thing]], list[Thing]] = list,
 ) -> list[list[Thing]]:
-    """Piles of things, each with things of the sorts that it had, out of those that are chosen from a shuffle.
+    """Deal things into piles so that each keeps its number of things of each sort.
 
-    All of them fit, as they did before; so this ends.
+    This ends because at least one valid deal exists: the original one.
     """
     sorts = [sorted(pile) for pile in piles]
     while True:

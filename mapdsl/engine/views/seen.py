@@ -78,7 +78,7 @@ class Seen:
 
     @property
     def ended(self) -> str:
-        """Why the game has ended, or nothing."""
+        """Reason why the game has ended, or `None`."""
         return self._state.ended
 
     @property
@@ -128,7 +128,7 @@ class Seen:
 
     @property
     def offered_counts(self) -> tuple[int, ...]:
-        """By seat: how many tickets the player chooses from."""
+        """Number of tickets that the player chooses from, by seat."""
         return tuple(map(len, self._state.offered))
 
     def shown(self, seat: int) -> list[int]:
@@ -142,7 +142,7 @@ class Seen:
 
     @property
     def kept_open(self) -> list[Sequence[int]]:
-        """By seat: how many of each piece, of a hidden one of another player how many of all that it could be."""
+        """Number of each piece, by seat; for another player's hidden piece, the number of all that it could be."""
         return [view.open_kept(self._state, seat, own=seat == self.viewer) for seat in range(len(self._state.kept))]
 
     @property

@@ -105,7 +105,7 @@ def open_bank(state: State) -> Sequence[int]:
 
 
 def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
-    """By piece: what a player has; of a hidden one of another player, what they have of all that it could be."""
+    """Number of each piece that a player has; for another player's hidden piece, the number of all that it could be."""
     plan = state.plan
     if own or not plan.hidden:
         return state.kept[seat]

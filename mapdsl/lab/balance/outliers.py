@@ -17,8 +17,8 @@ PLAYER = "planner"
 FEWEST = 20
 """Minimum number of deals for a finding."""
 RARE = 0.05
-"""How far the upper confidence bound may exceed the limit for something to be reported as never used. Beyond that, too
-few games were played."""
+"""Maximum by which the upper confidence bound may exceed the limit for something to be reported as never used.
+Beyond that, too few games were played."""
 NONE_IN = 3
 """Rule of three: an event seen in none of many deals occurs in fewer than this number, with 95 % confidence."""
 

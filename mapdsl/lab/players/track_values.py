@@ -16,7 +16,7 @@ from mapdsl.engine import AnswerTunnel, ChooseDeed, DrawBlind, DrawMore, Engine,
 from mapdsl.lab.players.choosing import after, lowest
 
 MOST_DEALT = 60
-"""How many copies of an unlimited piece are dealt out to measure its value."""
+"""Number of copies of an unlimited piece that are dealt out to measure its value."""
 MOST_DECISIONS = 1_000
 """Maximum number of decisions played at the start of a game or after a claim."""
 DECK = 20

@@ -36,7 +36,7 @@ MOST_IN_A_FOLDER = 128
 """Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
 
 _MOST_BYTES = 16_000_000
-"""Maximum size of a cached file in bytes. No board has so many findings, so a larger file is not ours."""
+"""Maximum size of a cached file in bytes. No board has that many findings, so a larger file is not ours."""
 
 
 def cache_folder() -> Path | None:

@@ -79,13 +79,14 @@ class Substitute(Row, tag="substitute"):
     """Cards of any kind that can be played as one locomotive.
 
     It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
-    claims of these. A player to whom several rows apply uses the lowest number. With `for card` so many cards are one
-    card of any colour, also where a locomotive stands in for none; no locomotive printed on such a track is replaced.
+    claims of these. A player to whom several rows apply uses the lowest number. With `for card` that number of
+    cards pays for one card of any colour, even where locomotives are not wild; locomotives printed on such a track
+    are not replaced.
     """
 
     cards: Annotated[int, doc("cards for one locomotive", ge=2, le=20), Role.FIRST]
     serves_for: Annotated[
-        Literal["", "card"], doc("what so many cards are played as, if not as a locomotive"), Role.TABLE
+        Literal["", "card"], doc("what this number of cards pays for, if not a locomotive"), Role.TABLE
     ] = ""
 
 

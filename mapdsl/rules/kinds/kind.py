@@ -19,7 +19,7 @@ from mapdsl.rules.terms.conditions import Subject
 
 
 class Carrier(StrEnum):
-    """Where a rule of a kind can be declared."""
+    """Statements in which a rule of a kind can be declared."""
 
     ANY = "a board or a piece"
     BOARD = "a board"
@@ -102,7 +102,7 @@ class Kind(Record, dict=True):
 
     @property
     def stacking(self) -> str:
-        """How several rows combine, as a sentence; empty if a layer can have only one."""
+        """Sentence on how several rows combine; empty if a layer can have only one."""
         if self.is_added:
             return "Several rows add up, including those of a variant and of its board."
         return "Several rows add up." if self.many else ""

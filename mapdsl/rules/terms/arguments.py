@@ -33,7 +33,7 @@ MOST_OFFERED = 10
 its own."""
 
 MOST_WAYS = 1 << 18
-"""Maximum number of payments for everything that a board offers, each of which is an action of its own. Published
+"""Maximum number of payments for everything that a board offers. Each is an action of its own. Published
 boards have a few thousand; an engine for four times this limit takes minutes to build."""
 CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
