@@ -92,7 +92,7 @@ class DeedRule:
         end: int | None = None,
         stated: Rule | None = None,
     ) -> None:
-        """Parameters:
+        """Bind a rule with these parameters.
 
         - `names_pieces`: actions name the piece even if there is only one.
         - `end`: of the ends of a track, only this one is meant; None for both.

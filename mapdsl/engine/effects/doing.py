@@ -76,7 +76,7 @@ class Doing:
         in_part: bool = False,
         lays_out: bool = False,
     ) -> None:
-        """Parameters:
+        """Bind an effect with these parameters.
 
         - `goes_on`: a journey continues, so only the piece that has just arrived can travel.
         - `end`: of the two ends of the track concerned, only this one counts; None for both.
