@@ -3,12 +3,13 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from mapdsl.diagnostics.collector import Collector
 
 Made = TypeVar("Made")
+Thing = TypeVar("Thing")
 
 
 class Memo:
@@ -31,6 +32,18 @@ class Memo:
         if len(report.found) == before:
             self._by_object[key] = of, result  # the object is kept, so that no other one gets its id
         return result
+
+    def each(
+        self, name: str, context: object, things: Iterable[Thing], make: Callable[[Thing], Made]
+    ) -> list[tuple[Thing, Made]]:
+        """Return every thing with its result. Things that were there last time keep theirs if the context is equal."""
+        before, results = self.last(name)
+        known = results if results is not None and before == context else {}
+        found: dict[int, tuple[Thing, Made]] = {
+            id(thing): known.get(id(thing)) or (thing, make(thing)) for thing in things
+        }
+        self.keep(name, context, found)
+        return list(found.values())
 
     def last(self, name: str) -> tuple[Any, Any]:
         """Return the input and the result kept under a name; both are `None` if nothing is kept."""

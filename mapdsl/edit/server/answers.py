@@ -12,8 +12,9 @@ from mapdsl.diagrams.canvas.palette import colour_hex
 from mapdsl.edit.server.capabilities import Client
 from mapdsl.edit.workspace.open_files import Document, uri_of
 from mapdsl.edit.workspace.proposals import Proposal
-from mapdsl.edit.workspace.structure import WordToken, named, used_names
-from mapdsl.edit.workspace.text_positions import TextRange, position_of, range_of
+from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.structure import Run, named, used_names
+from mapdsl.edit.workspace.text_positions import TextRange, range_of
 from mapdsl.edit.workspace.token_sorts import TokenSort
 from mapdsl.rules.tables import Colour
 from mapdsl.syntax import tree
@@ -94,7 +95,9 @@ def diagnostic(document: Document, found: Diagnostic) -> Plain:
 
 
 def _uses(document: Document) -> Span:
-    return next((name.span for name in used_names(document)), Span(0, 0))
+    reading = document.reading
+    spans = (Span(*map(reading.source.in_editor, name.span)) for name in used_names(reading))
+    return next(spans, Span(0, 0))
 
 
 # ---- lists ----------------------------------------------------------------------------------------------------------
@@ -115,17 +118,28 @@ def markdown(text: str) -> Plain:
     return {"kind": "markdown", "value": text}
 
 
-def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.Block) -> Plain:
-    """Return a statement of the outline, with the statements inside it."""
-    name, head = named(node, document)
+def document_symbols(reading: Reading) -> list[Plain]:
+    """The block with its statements in a list, each with those that stand in it."""
+    if reading.file is None:
+        return []
+
+    def symbol(node: tree.Statement | tree.Step) -> Plain:
+        return _symbol(node, reading, [symbol(child) for child in inner(node)])
+
+    children = [found for _, found in reading.of_statements("symbols", symbol, reading.lines)]
+    return [_symbol(reading.file.block, reading, children)]
+
+
+def _symbol(node: tree.Statement | tree.Step | tree.Block, reading: Reading, children: list[Plain]) -> Plain:
+    name, head = named(node, reading)
     keyword = keyword_of(node)
     return {
         "name": name or keyword,
         "detail": "" if isinstance(node, tree.Step) else keyword,
         "kind": symbol_kind(node),
-        "range": range_of(document.source, node.span),
-        "selectionRange": range_of(document.source, head),
-        "children": [document_symbol(document, child) for child in inner(node)],
+        "range": range_of(reading.source, node.span),
+        "selectionRange": range_of(reading.source, head),
+        "children": children,
     }
 
 
@@ -133,18 +147,19 @@ def symbol_kind(node: tree.Node) -> int:
     return _SYMBOL_KINDS.get(type(node), _PROPERTY)
 
 
-def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
-    """Encode tokens by their distance from the previous one, as the protocol prescribes."""
-    sorts = {sort: number for number, sort in enumerate(TokenSort)}
+def semantic_tokens(runs: Iterable[Run]) -> Plain:
+    """Each word by how far it is from the one before."""
     data: list[int] = []
     line = character = 0
-    for token in tokens:
-        start, end = position_of(source, token.span.start), position_of(source, token.span.end)
-        moved = start.character - character if start.line == line else start.character
-        length = end.character - start.character
-        data += [start.line - line, moved, length, sorts[token.sort], int(token.declares)]
-        line, character = start.line, start.character
+    for run in runs:
+        for below, at, length, sort, declares in run.words:
+            moved = run.line - 1 + below - line
+            data += (moved, at if moved else at - character, length, _SORTS[sort], declares)
+            line, character = line + moved, at
     return {"data": data}
+
+
+_SORTS = {sort: number for number, sort in enumerate(TokenSort)}
 
 
 # ---- colours --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from mapdsl.edit.workspace.navigation import used_files
 from mapdsl.edit.workspace.open_files import Document
 from mapdsl.edit.workspace.picture_session import PictureSession
 from mapdsl.edit.workspace.play_session import PlaySession, SimulationSession
-from mapdsl.edit.workspace.structure import tokens
+from mapdsl.edit.workspace.structure import runs
 from mapdsl.edit.workspace.text_positions import range_of
 
 answers_to("mapdsl/overview")(board_overview.overview)
@@ -74,8 +74,8 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
     """Return the text of a rules file that a board uses, for clients that cannot open it themselves."""
     found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
-        raise RefusedError("the board does not use this file")
-    words = answers.semantic_tokens(found.source, tokens(found))
+        raise RefusedError("the board uses no such file")
+    words = answers.semantic_tokens(runs(found.reading))
     name = found.source.path.name if found.source.path else found.source.name
     return {"name": name, "text": found.source.text, "words": words["data"]}
 

@@ -20,7 +20,9 @@ from mapdsl.edit.workspace.hints import hints
 from mapdsl.edit.workspace.mentions import MentionRole
 from mapdsl.edit.workspace.open_files import Document, path_of
 from mapdsl.edit.workspace.proposals import proposals
+from mapdsl.edit.workspace.structure import Run
 from mapdsl.edit.workspace.text_positions import TextPosition, TypedText, offset_of, position_of, range_of
+from mapdsl.syntax import tree
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
@@ -124,7 +126,7 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
             continue
         for fix in filter(None, (finding.fix, finding.guess)):
             yield action(finding, fix, is_certain=fix is finding.fix)
-        if not finding.is_error and document.file and not document.compilation.has_errors:
+        if not finding.is_error and not document.reading.has_errors and document.file:
             allowance = allowance_for(finding, document.file, "why")
             if allowance:
                 yield action(finding, allowance, is_certain=False)
@@ -231,14 +233,14 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
 
 @answers_to("textDocument/documentSymbol")
 def document_symbol(document: Document) -> Any:
-    return [answers.document_symbol(document, document.file.block)] if document.file else []
+    return answers.document_symbols(document.reading)
 
 
 @answers_to("textDocument/foldingRange")
 def folding(document: Document) -> Any:
     return [
         {"startLine": fold.first - 1, "endLine": fold.last - 1, "kind": "comment" if fold.is_comment else "region"}
-        for fold in sorted(set(structure.folds(document)))
+        for fold in sorted(set(structure.folds(document.reading)))
     ]
 
 
@@ -256,13 +258,18 @@ def selection(document: Document, positions: tuple[TextPosition, ...]) -> Any:
 
 @answers_to("textDocument/semanticTokens/full")
 def semantic_tokens(document: Document) -> Any:
-    return answers.semantic_tokens(document.source, structure.tokens(document))
+    return answers.semantic_tokens(structure.runs(document.reading))
 
 
 @answers_to("textDocument/semanticTokens/range")
 def semantic_tokens_in(document: Document, within: Span) -> Any:
-    found = (token for token in structure.tokens(document) if within.start <= token.span.start < within.end)
-    return answers.semantic_tokens(document.source, found)
+    first, last = (document.source.position(offset) for offset in within)
+    start, end = (first.line, first.column), (last.line, last.column)
+    found = (
+        Run(run.line, tuple(word for word in run.words if start <= (run.line + word.line, word.character + 1) < end))
+        for run in structure.runs(document.reading)
+    )
+    return answers.semantic_tokens(found)
 
 
 @answers_to("textDocument/inlayHint")
@@ -270,7 +277,7 @@ def inlay_hint(document: Document, within: Span) -> Any:
     return [
         {"position": position_of(document.source, hint.offset), "label": hint.label, "paddingLeft": True}
         | ({"tooltip": hint.more} if hint.more else {})
-        for hint in hints(document, within)
+        for hint in hints(document.reading, within)
     ]
 
 
@@ -289,18 +296,21 @@ def formatting_in(document: Document, within: Span) -> Any:
 @answers_to("textDocument/documentLink")
 def document_link(server: LanguageServer, document: Document) -> Any:
     return [
-        {"range": range_of(document.source, name.span), "target": answers.uri_of_source(place.source)}
-        for name in structure.used_names(document)
-        for place in navigation.definitions(server.workspace, document, name.span.start)
+        {"range": range_of(document.reading.source, name.span), "target": answers.uri_of_source(place.source)}
+        for name in structure.used_names(document.reading)
+        for place in navigation.heads(server.workspace, document, name.text)
     ]
 
 
 @answers_to("textDocument/documentColor")
 def document_colour(document: Document) -> Any:
-    return [
-        {"range": range_of(document.source, span), "color": answers.rgb(colour)}
-        for colour, span in structure.colours(document)
-    ]
+    reading = document.reading
+
+    def shown(node: tree.Statement) -> list[dict[str, Any]]:
+        found = structure.colours(node)
+        return [{"range": range_of(reading.source, span), "color": answers.rgb(colour)} for colour, span in found]
+
+    return [one for _, found in reading.of_statements("colours", shown, reading.lines) for one in found]
 
 
 @answers_to("textDocument/colorPresentation")
@@ -313,15 +323,16 @@ def colour_presentation(color: params.ClientColour) -> Any:
 
 @answers_to("textDocument/codeLens")
 def code_lens(server: LanguageServer, document: Document) -> Any:
-    board = document.compilation.board
+    reading = document.reading
+    board = reading.board
     if board is None:
         return []
 
     def lens(span: Span, title: str, command: str, *arguments: str) -> dict[str, Any]:
         said = {"title": title, "command": command, "arguments": [document.uri, *arguments]}
-        return {"range": range_of(document.source, span), "command": said}
+        return {"range": range_of(reading.source, span), "command": said}
 
-    _, head = structure.named(board.node, document)
+    _, head = structure.named(board.node, reading)
     offered = [command for command in ("draw", "play") if f"mapdsl.{command}" in server.client.commands]
     lenses = [lens(head, command, f"mapdsl.{command}") for command in offered]
     return lenses + [

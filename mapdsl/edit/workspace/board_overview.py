@@ -37,7 +37,7 @@ Paper = Literal["one", "a4", "a3", "letter"]
 def overview(document: Document) -> dict[str, Any]:
     """Return the contents of a board and the choices it offers. Raises `RefusedError`."""
     tables = document.tables()
-    points, tickets = points_of_tracks(document), tickets_by_place(document)
+    points, tickets = points_of_tracks(document.survey), tickets_by_place(document.compilation.board)
     translated = [tables.names, *(place.names for place in tables.places)]
     named = {name.language for names in translated for name in names}
     return {

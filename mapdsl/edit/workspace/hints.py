@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
-from mapdsl.edit.workspace.open_files import Document
+from mapdsl.compile.board import Board
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.edit.workspace.readings import Reading
 from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
@@ -20,14 +22,21 @@ class InlineHint(NamedTuple):
     more: str = ""
 
 
-def hints(document: Document, within: Span) -> Iterator[InlineHint]:
-    found = (*_of_tracks(document), *_of_tickets(document), *_of_places(document))
-    return (hint for hint in found if within.start <= hint.offset <= within.end)
+def hints(reading: Reading, within: Span) -> Iterator[InlineHint]:
+    """Return the hints within a span of the editor's text; only there the ways of tickets are looked for."""
+    survey, in_editor = reading.survey, reading.source.in_editor
+    if survey is None:
+        return
+
+    def is_within(offset: int) -> bool:
+        return within.start <= in_editor(offset) <= within.end
+
+    for hint in (*_of_tracks(survey, is_within), *_of_tickets(survey, is_within), *_of_places(survey, is_within)):
+        yield hint._replace(offset=in_editor(hint.offset))
 
 
-def points_of_tracks(document: Document) -> Mapping[str, int]:
-    """Return the points of each track by id, for the maximum number of players and without variants."""
-    survey = document.survey
+def points_of_tracks(survey: Survey | None) -> Mapping[str, int]:
+    """What each track scores, by id, with most players and without variants."""
     if survey is None:
         return {}
     row = survey.setups[0].one(RoutePoints)
@@ -37,9 +46,8 @@ def points_of_tracks(document: Document) -> Mapping[str, int]:
     return {track.id: table[track.length] for track in values if track.length in table} | own
 
 
-def tickets_by_place(document: Document) -> Counter[str]:
-    """Count the tickets that name each place, including their stops."""
-    board = document.compilation.board
+def tickets_by_place(board: Board | None) -> Counter[str]:
+    """How many tickets name each place, stops on the way included."""
     found: Counter[str] = Counter()
     for ticket in (ticket.value for ticket in board.tickets) if board else ():
         for place in set(ticket.places):
@@ -47,33 +55,37 @@ def tickets_by_place(document: Document) -> Counter[str]:
     return found
 
 
-def _of_tracks(document: Document) -> Iterator[InlineHint]:
-    """Yield the points of tracks, after the colour and before the options."""
-    board, points = document.compilation.board, points_of_tracks(document)
-    for track in board.tracks if board else ():
-        if track.source is document.source and track.value.points is None and track.value.id in points:
+def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
+    """Behind the colour, before the options."""
+    points = points_of_tracks(survey)
+    for track in survey.board.tracks:
+        end = track.node.colour.span.end
+        if track.value.points is None and track.value.id in points and is_within(end):
             number = points[track.value.id]
-            yield InlineHint(track.node.colour.span.end, f"{number} {inflect(number, 'point')}")
+            yield InlineHint(end, f"{number} {inflect(number, 'point')}")
 
 
-def _of_tickets(document: Document) -> Iterator[InlineHint]:
-    """Yield shortest paths after the value of each target; the tooltip lists the places if the value differs."""
-    survey = document.survey
-    if survey is None:
-        return
+def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
+    """Behind the value of each goal, where the shortest way is another number."""
     for ticket in survey.board.tickets:
+        if not any(is_within(goal.value.span.end) for goal in ticket.node.goals):
+            continue
         for place, length in survey.lengths_of(ticket.value).items():
             goal = next((goal for goal in ticket.node.goals if goal.place.text == place), ticket.node.goals[0])
+            end = goal.value.span.end
+            if not is_within(end):
+                continue
             if length > survey.far:
-                yield InlineHint(goal.value.span.end, f"> {survey.far}")
+                yield InlineHint(end, f"> {survey.far}")
                 continue
             way = " – ".join(survey.network.way(ticket.value.start, place)) if length != goal.value.whole else ""
-            yield InlineHint(goal.value.span.end, f"{length} {inflect(length, 'space')}", way)
+            yield InlineHint(end, f"{length} {inflect(length, 'space')}", way)
 
 
-def _of_places(document: Document) -> Iterator[InlineHint]:
-    """Yield ticket counts at the end of the statement, so that columns stay aligned."""
-    board, tickets = document.compilation.board, tickets_by_place(document)
-    for place in board.places if board else ():
-        if number := tickets[place.value.id]:
-            yield InlineHint(place.node.span.end, f"{number} {inflect(number, 'ticket')}")
+def _of_places(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
+    """At the end, so that columns stay columns."""
+    tickets = tickets_by_place(survey.board)
+    for place in survey.board.places:
+        end = place.node.span.end
+        if (number := tickets[place.value.id]) and is_within(end):
+            yield InlineHint(end, f"{number} {inflect(number, 'ticket')}")

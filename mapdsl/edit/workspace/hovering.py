@@ -59,7 +59,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     if board is None:
         return
     if meaning.sort is NameSort.PLACE:
-        yield from _of_place(board, name, tickets_by_place(document))
+        yield from _of_place(board, name, tickets_by_place(board))
     elif meaning.sort in (NameSort.DECK, NameSort.SET):
         tickets = [ticket.value for ticket in board.tickets if name in (ticket.value.deck, ticket.value.set)]
         yield count_of(sum(ticket.copies for ticket in tickets), "ticket")
@@ -132,7 +132,7 @@ def _of_track(document: Document, node: tree.Track) -> Iterator[str]:
         yield f"{value.kind} {code(value.id)}"
         yield f"{count_of(value.length, 'space')}, {value.colour}"
         yield ", ".join(describe_row(value))
-        points = points_of_tracks(document).get(value.id)
+        points = points_of_tracks(document.survey).get(value.id)
         yield "" if points is None else count_of(points, "point")
 
 

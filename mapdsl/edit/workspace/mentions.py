@@ -21,6 +21,7 @@ from mapdsl.compile.board import Board
 from mapdsl.compile.options import find_options
 from mapdsl.compile.rules import Carried, RuleReader
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.edit.workspace.readings import Reading
 from mapdsl.edit.workspace.step_names import WatchedNames, watch_words
 from mapdsl.edit.workspace.tree_paths import fields
 from mapdsl.rules import tables
@@ -139,6 +140,38 @@ def find_mentions(compilation: Compilation) -> Mentions:
     return Mentions(finder.of_file(compilation.file))
 
 
+class NamingStatement(Record):
+    """A statement of the block and the names in it."""
+
+    node: tree.Statement
+    mentions: tuple[Mention, ...]
+
+
+def naming_statements(reading: Reading) -> list[NamingStatement]:
+    """Return the statements of a block with their names: the same objects as last time where nothing has changed."""
+    finder = _Finder(reading.source, reading.board)
+    block = (reading.file.block,) if reading.file else ()
+
+    def find(node: tree.Statement) -> NamingStatement:
+        return NamingStatement(node, tuple(finder.of_statement(node, block)))
+
+    found = {id(node): made for node, made in reading.of_statements("mentions", find, finder.pieces)}
+    for node in reading.statements:
+        if isinstance(node, tree.Scenario):  # what its steps name depends on the whole board
+            found[id(node)] = find(node)
+    translated = [node for node in reading.statements if isinstance(node, tree.Names) and node.name is not None]
+    everywhere = [mention for made in found.values() for mention in made.mentions] if translated else []
+    for mention in finder.of_translated(translated, everywhere):
+        made = found[id(mention.statement)]
+        found[id(made.node)] = NamingStatement(made.node, (*made.mentions, mention))
+    return list(found.values())
+
+
+def names_of_head(reading: Reading) -> list[Mention]:
+    """Return the names in the first line of a block."""
+    return list(_Finder(reading.source, reading.board).of_head(reading.file.block)) if reading.file else []
+
+
 class _Finder:
     def __init__(self, source: SourceFile, board: Board | None) -> None:
         self.source = source
@@ -150,19 +183,23 @@ class _Finder:
         """Names of the board, by number of players."""
 
     def of_file(self, file: tree.File) -> Iterator[Mention]:
-        found = list(self._of_statement(file.block, ()))
+        found = list(self.of_statement(file.block, ()))
         yield from found
-        yield from self._of_translated(file, found)
+        yield from self.of_translated(file.block.statements, found)
 
-    def _of_translated(self, file: tree.File, found: Iterable[Mention]) -> Iterator[Mention]:
-        """Yield the names that `names` statements translate."""
+    def of_head(self, block: tree.Block) -> Iterator[Mention]:
+        self.statement = block
+        return self._of_fields(block)
+
+    def of_translated(self, statements: Iterable[tree.Statement], found: Iterable[Mention]) -> Iterator[Mention]:
+        """What `names` says in other languages, if it is a name."""
         declared = {mention.meaning.name: mention.meaning for mention in found if mention.role is not MentionRole.USES}
-        for node in file.block.statements:
+        for node in statements:
             if isinstance(node, tree.Names) and node.name is not None and node.name.text in declared:
                 self.statement = node
                 yield self._mention(declared[node.name.text].sort, MentionRole.USES, node.name)
 
-    def _of_statement(self, node: Statement, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
+    def of_statement(self, node: Statement, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         self.statement = node
         match node:
             case tree.Rule():
@@ -174,7 +211,7 @@ class _Finder:
             case _:
                 yield from self._of_fields(node)
                 for child in inner(node):
-                    yield from self._of_statement(child, (*carried, node))
+                    yield from self.of_statement(child, (*carried, node))
 
     def _of_fields(self, node: tree.Node) -> Iterator[Mention]:
         """Yield the names in a node and its children, except in nested statements."""

@@ -26,7 +26,7 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
     if mention is None:
         return _replaced(document, offset)
     if mention.meaning.sort is OtherSort.RULES:
-        return _heads(workspace, document, mention.meaning.name)
+        return heads(workspace, document, mention.meaning.name)
     for used in (document, *used_files(workspace, document)):
         if found := used.mentions.declarations(mention.meaning):
             return [SourcePlace(used.source, one.span) for one in found]
@@ -41,9 +41,9 @@ def _replaced(document: Document, offset: int) -> list[SourcePlace]:
     return [replaced.rule.place for replaced in by_own if replaced.by.node.span in around]
 
 
-def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
+def heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
     for used in (document, *used_files(workspace, document)):
-        block = used.file.block if used.file else None
+        block = used.reading.file.block if used.reading.file else None
         is_meant = used.source.path is not None and used.source.path.stem == name
         if isinstance(block, tree.Rules) and is_meant:
             return [SourcePlace(used.source, block.name.span)]
@@ -51,8 +51,8 @@ def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePl
 
 
 def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
-    """Yield the rules files that a board uses."""
-    board = document.compilation.board
+    """The rules files that take part in a board."""
+    board = document.reading.board
     return (workspace.of_source(source) for source in (board.used if board else ()))
 
 

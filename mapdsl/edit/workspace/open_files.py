@@ -24,6 +24,7 @@ from mapdsl.project.config.settings import Config
 if TYPE_CHECKING:
     from mapdsl.compile.checks.survey import Survey
     from mapdsl.edit.workspace.mentions import Mentions
+    from mapdsl.edit.workspace.readings import Reading
     from mapdsl.edit.workspace.typed_board import TypedBoard
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
@@ -77,18 +78,20 @@ class Document:
         return compile_source(source, self.library)
 
     @cached_property
-    def findings(self) -> tuple[Diagnostic, ...]:
-        """Diagnostics of the compilation, computed from those of the previous text if possible."""
+    def reading(self) -> Reading:
+        """What clients ask for after every key, from that of the text before where that is possible."""
+        from mapdsl.edit.workspace.readings import Reading
+
         if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):
             from mapdsl.edit.workspace.typed_board import TypedBoard
 
-            found = self._typed.findings(self.source) if self._typed else None
+            found = self._typed.reading(self.source) if self._typed else None
             if found is None and (fresh := TypedBoard.of(self.source, self.library)):
                 self._typed = fresh
-                found = fresh.findings(self.source)
+                found = fresh.reading(self.source)
             if found is not None:
                 return found
-        return self.compilation.diagnostics
+        return Reading.of(self.compilation)
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
         """Return the tables of a board that has no errors outside scenarios. Raises `RefusedError`."""
@@ -209,7 +212,7 @@ class Workspace:
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """Return the diagnostics of a document, filtered by the configuration."""
         config = self._config(document.source.path)
-        found = (finding if finding.is_error else config.apply_to(finding) for finding in document.findings)
+        found = (finding if finding.is_error else config.apply_to(finding) for finding in document.reading.findings)
         return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import groupby, pairwise
+from collections.abc import Iterable, Iterator
+from itertools import chain, groupby, pairwise
 from typing import NamedTuple, get_args
 
-from mapdsl.base.source import Span
+from msgspec.structs import replace
+
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import keywords
-from mapdsl.edit.workspace.mentions import MentionRole
+from mapdsl.edit.workspace.mentions import Mention, MentionRole, NamingStatement, names_of_head, naming_statements
 from mapdsl.edit.workspace.open_files import Document
+from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.text_positions import position_of, utf16_length
 from mapdsl.edit.workspace.token_sorts import TokenSort
 from mapdsl.edit.workspace.tree_paths import every, fields, path_to
 from mapdsl.rules.kinds import KINDS_BY_NAME
@@ -18,13 +22,13 @@ from mapdsl.rules.tables import Colour
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, first_word
+from mapdsl.syntax.parser import comments
 
 # ---- outline --------------------------------------------------------------------------------------------------------
 
 
-def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> tuple[str, Span]:
-    """Return the label of a statement in an outline and the span to select: its name, or its first line and first
-    word."""
+def named(node: tree.Statement | tree.Step | tree.Block, reading: Reading) -> tuple[str, Span]:
+    """What a statement is called in a list, and where that stands: its name, or its first line and word."""
     match node:
         case tree.Route(start=start, goal=goal):
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
@@ -36,7 +40,7 @@ def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> 
     name = getattr(node, "name", None)
     if isinstance(name, tree.Name):
         return name.text, name.span
-    return document.first_line(node.span), first_word(node)
+    return reading.first_line(node.span), first_word(node)
 
 
 def _with_end(name: tree.Name) -> str:
@@ -57,30 +61,39 @@ class Fold(NamedTuple):
 _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
-def folds(document: Document) -> Iterator[Fold]:
-    """Yield blocks, lists in braces, runs of comments, and sections below ruled headings."""
-    if document.file is None:
+def folds(reading: Reading) -> Iterator[Fold]:
+    """Blocks and lists in braces, runs of comments, and what stands below a ruled heading."""
+    if reading.file is None:
         return
-    source = document.source
-    for node in every(document.file.block):
-        if isinstance(node, tree.Excusable | tree.Board | tree.Rules):
-            first, last = source.position(node.span.start).line, source.position(node.span.end).line
-            closes = source.text[node.span.end - 1 : node.span.end] == "}"
-            if last > first:
-                yield Fold(first, last - 1 if closes and last - first > 1 else last)
-    own = [source.position(comment.span.start).line for comment in document.file.comments if comment.own_line]
+    source, block = reading.source, reading.file.block
+
+    def inside(node: tree.Statement) -> list[Fold]:
+        return [fold for each in every(node) for fold in _folds_of(each, source)]
+
+    yield from _folds_of(block, source)
+    yield from chain.from_iterable(found for _, found in reading.of_statements("folds", inside, reading.lines))
+    editor = reading.editor
+    own = [editor.position(comment.span.start).line for comment in reading.comments if comment.own_line]
     for _, run in groupby(enumerate(own), key=lambda pair: pair[1] - pair[0]):
         lines = [line for _, line in run]
         if len(lines) > 1:
             yield Fold(lines[0], lines[-1], is_comment=True)
-    end = source.position(document.file.block.span.end).line
-    heads = [source.position(match.start()).line for match in _HEADING.finditer(source.text)]
+    end = source.position(block.span.end).line
+    heads = [editor.position(match.start()).line for match in _HEADING.finditer(editor.text)]
     for head, following in pairwise([*heads, end]):
         last = following - 1
-        while last > head and not source.line_text(last).strip():
+        while last > head and not editor.line_text(last).strip():
             last -= 1
         if last > head:
             yield Fold(head, last)
+
+
+def _folds_of(node: tree.Node, source: SourceFile) -> Iterator[Fold]:
+    if isinstance(node, tree.Excusable | tree.Board | tree.Rules):
+        first, last = source.position(node.span.start).line, source.position(node.span.end).line
+        closes = source.text[node.span.end - 1 : node.span.end] == "}"
+        if last > first:
+            yield Fold(first, last - 1 if closes and last - first > 1 else last)
 
 
 # ---- selection ------------------------------------------------------------------------------------------------------
@@ -129,17 +142,62 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
 _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
 
-def tokens(document: Document) -> list[WordToken]:
-    """Return the tokens with a type, in order; none spans lines."""
-    if document.file is None:
-        return []
-    found = {token.span: token for token in _inside(document.file)}
-    for mention in document.mentions.all:
-        sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
-        found[mention.span] = WordToken(mention.span, sort, mention.role is not MentionRole.USES)
-    text = document.source.text
-    for before, after in pairwise([Span(0, 0), *sorted(found), Span(len(text), len(text))]):
-        for match in _BETWEEN.finditer(text, before.end, after.start) if after.start > before.end else ():
+class Run(NamedTuple):
+    """The words of a statement, or between two, and the line from which theirs are counted."""
+
+    line: int
+    words: tuple[PlacedWord, ...]
+
+
+class PlacedWord(NamedTuple):
+    """A word by its line, counted from the first of its run, and by UTF-16 units."""
+
+    line: int
+    character: int
+    length: int
+    sort: TokenSort
+    declares: bool
+
+
+def runs(reading: Reading) -> Iterator[Run]:
+    """Every word that says more than its letters do, in order; none over two lines."""
+    if reading.file is None:
+        return
+    source, editor = reading.source, reading.editor
+
+    def words_in(named: NamingStatement) -> tuple[PlacedWord, ...]:
+        return _placed(source, named.node.span, (*_inside(named.node), *map(_word_of, named.mentions)))
+
+    made = reading.memo.each("words", None, naming_statements(reading), words_in)
+    head = (*_inside(_without_statements(reading.file)), *map(_word_of, names_of_head(reading)))
+    end = 0
+    for line, (named, words) in zip(reading.lines, made, strict=True):
+        start = source.in_editor(named.node.span.start)
+        if end == 0 or not editor.text[end:start].isspace():
+            yield Run(editor.position(end).line, _placed(editor, Span(end, start), head if end == 0 else ()))
+        yield Run(line, words)
+        end = source.in_editor(named.node.span.end - 1) + 1
+    yield Run(editor.position(end).line, _placed(editor, Span(end, len(editor.text)), () if end else head))
+
+
+def _without_statements(file: tree.File) -> tree.File:
+    return replace(file, block=replace(file.block, statements=()), comments=())
+
+
+def _word_of(mention: Mention) -> WordToken:
+    sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
+    return WordToken(mention.span, sort, mention.role is not MentionRole.USES)
+
+
+def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tuple[PlacedWord, ...]:
+    """The words of a part of a text: those that are known, its comments, and keywords and signs between them."""
+    found = {token.span: token for token in known}
+    for comment in comments(source.slice(within)):
+        span = Span(within.start + comment.span.start, within.start + comment.span.end)
+        found[span] = WordToken(span, TokenSort.COMMENT)
+    ends = Span(within.start, within.start), Span(within.end, within.end)
+    for before, after in pairwise([ends[0], *sorted(found), ends[1]]):
+        for match in _BETWEEN.finditer(source.text, before.end, after.start) if after.start > before.end else ():
             span = Span(*match.span())
             if match["sign"]:
                 found[span] = WordToken(span, TokenSort.OPERATOR)
@@ -147,7 +205,13 @@ def tokens(document: Document) -> list[WordToken]:
                 found[span] = WordToken(span, TokenSort.KEYWORD)
     ordered = [found[span] for span in sorted(found) if span.end > span.start]
     overlapping = {token for before, token in pairwise(ordered) if before.span.end > token.span.start}
-    return [token for token in ordered if token not in overlapping and "\n" not in document.source.slice(token.span)]
+    first = position_of(source, within.start).line
+    return tuple(
+        PlacedWord(at.line - first, at.character, utf16_length(source.slice(token.span)), token.sort, token.declares)
+        for token in ordered
+        if token not in overlapping and "\n" not in source.slice(token.span)
+        for at in (position_of(source, token.span.start),)
+    )
 
 
 def _inside(node: tree.Node) -> Iterator[WordToken]:
@@ -167,13 +231,16 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
 # ---- colours and files ----------------------------------------------------------------------------------------------
 
 
-def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
-    for node in every(document.file.block) if document.file else ():
-        if isinstance(node, tree.Track):
-            yield from ((colour, node.colour.span) for colour in get_args(Colour) if colour == node.colour.text)
+def colours(node: tree.Statement) -> Iterator[tuple[Colour, Span]]:
+    for track in node.tracks if isinstance(node, tree.Route) else ():
+        if track.colour.text in _COLOURS:
+            yield _COLOURS[track.colour.text], track.colour.span
 
 
-def used_names(document: Document) -> Iterator[tree.Name]:
-    for node in document.statements:
+_COLOURS: dict[str, Colour] = {colour: colour for colour in get_args(Colour)}
+
+
+def used_names(reading: Reading) -> Iterator[tree.Name]:
+    for node in reading.statements:
         if isinstance(node, tree.Uses):
             yield from node.names

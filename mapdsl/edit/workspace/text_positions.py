@@ -28,7 +28,11 @@ class TypedText(Record, forbid_unknown_fields=False):
 def position_of(source: SourceFile, offset: int) -> TextPosition:
     at = source.position(offset)
     before = source.text[offset - at.column + 1 : offset]
-    return TextPosition(at.line - 1, len(before) + sum(character > "\uffff" for character in before))
+    return TextPosition(at.line - 1, utf16_length(before))
+
+
+def utf16_length(text: str) -> int:
+    return len(text) if text.isascii() else len(text) + sum(character > "\uffff" for character in text)
 
 
 def offset_of(source: SourceFile, position: TextPosition) -> int:

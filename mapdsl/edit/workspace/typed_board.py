@@ -18,6 +18,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import LineColumn, SourceFile, Span
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
+from mapdsl.edit.workspace.readings import Reading, ReadSource
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import find_unwanted
 from mapdsl.syntax.outline import ChunkKind, outline
@@ -50,8 +51,8 @@ class Shown(Record):
     moves: tuple[int, ...]
 
 
-class GrowingSource(SourceFile, dict=True):
-    """Append-only buffer of text; some of its lines are those in the editor."""
+class GrowingSource(ReadSource, dict=True):
+    """A text to whose end new text is added; some of its lines are in the editor."""
 
     def grow(self, text: str) -> None:
         """Append text, leaving all offsets valid."""
@@ -63,6 +64,12 @@ class GrowingSource(SourceFile, dict=True):
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
         starts, moves = zip(*moved, strict=True)
         self.__dict__["_shown"] = Shown(editor, starts, moves)
+
+    def snapshot(self) -> GrowingSource:
+        """Return the text as it is, with its places where they are in the editor now."""
+        source = GrowingSource(self.name, self.text, self.path)
+        source.__dict__["_shown"] = self.shown
+        return source
 
     @property
     def shown(self) -> Shown:
@@ -108,8 +115,8 @@ class TypedBoard:
         return cls(source, parsed, block, library)
 
     @collector_at_rest()
-    def findings(self, editor: SourceFile) -> tuple[Diagnostic, ...] | None:
-        """Return what `compile_source` finds in a text, or `None` if the whole text must be parsed."""
+    def reading(self, editor: SourceFile) -> Reading | None:
+        """Return what `compile_source` makes of a text, or `None` where the whole text has to be parsed for that."""
         change = self._change(editor.text)
         if change is None:
             return None
@@ -119,8 +126,9 @@ class TypedBoard:
         assert self._file is not None
         file = replace(self._file, block=replace(self._block, statements=statements))
         whole = Parsed(file, parsed.diagnostics, parsed.lost)
-        _, found = find_faults(whole, self._source, self._library, self._memo)
-        return sort_diagnostics([self._in_editor(finding, editor) for finding in found])
+        board, found = find_faults(whole, self._source, self._library, self._memo)
+        findings = sort_diagnostics([self._in_editor(finding, editor) for finding in found])
+        return Reading(editor, self._source.snapshot(), file, board, findings, self._memo)
 
     # ---- parsing ----------------------------------------------------------------------------------------------------
 

@@ -110,7 +110,7 @@ def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) ->
     quick = 0
     for _ in range(40):
         new = edited(text, chance)
-        found, fresh = typed.findings(source_of(new)), compile_source(source_of(new), LIBRARY)
+        found, fresh = typed.reading(source_of(new)), compile_source(source_of(new), LIBRARY)
         if found is None:
             continue
         quick += 1
@@ -149,7 +149,7 @@ def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_fa
 def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     typed = TypedBoard.of(source_of(SMALL), LIBRARY)
     assert typed is not None
-    typed.findings(source_of(SMALL))
+    typed.reading(source_of(SMALL))
     read: list[str] = []
     from mapdsl.compile import places, routes
 
@@ -161,7 +161,7 @@ def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch)
             return original(node, *rest)
 
         monkeypatch.setattr(module, name, noted)
-    typed.findings(source_of(SMALL.replace("1 gray", "2 gray")))
+    typed.reading(source_of(SMALL.replace("1 gray", "2 gray")))
     assert read == ["Route"]
 
 
