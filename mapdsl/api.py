@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from mapdsl.base.garbage import collector_at_rest
 from mapdsl.base.records import Record
 from mapdsl.base.resources import BOARD_SUFFIX as BOARD_SUFFIX
 from mapdsl.base.resources import data_path, find_board
@@ -147,18 +146,6 @@ class Compilation(Record):
             raise CompileError(self.source.name, self.diagnostics)
         assert self.board is not None, "a rules file has no tables"
         return self.board.tables
-
-
-@contextmanager
-def collector_at_rest() -> Iterator[None]:
-    """Disable the cyclic garbage collector: compiling creates many long-lived objects and almost no cycles."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:

@@ -68,6 +68,10 @@ class SourceFile(Record, dict=True):
         line = bisect_right(self._line_starts, offset)
         return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
+    def in_editor(self, offset: int) -> int:
+        """Return the offset in the text that the author sees, which may be another one while it is typed."""
+        return offset
+
     @property
     def line_count(self) -> int:
         return len(self._line_starts)

@@ -145,7 +145,7 @@ class Run:
             if source.name in broken or not self.apply_to(diagnostic):
                 return None
             file = parsed(source).file
-            return allowance_for(diagnostic, file, reason) if file else None
+            return allowance_for(diagnostic, file, reason, diagnostic.place.source) if file else None
 
         return allowance_of
 

@@ -88,10 +88,12 @@ def _with_blanks(allowance: Allowance) -> Span:
 # ---- what would silence a finding ---------------------------------------------------------------------------------
 
 
-def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None:
-    """Return a fix that adds an `allow` for a finding, or `None` if it cannot be silenced. The `allow` goes to the
-    statement on the finding's line, or to the board if there is none."""
-    source, slug, block, line = found.place.source, found.entry.slug, file.block, found.place.start.line
+def allowance_for(found: Diagnostic, file: tree.File, reason: str, source: SourceFile) -> Fix | None:
+    """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board.
+
+    `source`: the text in which the places of the tree are.
+    """
+    slug, block, line = found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None
     of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]
@@ -101,8 +103,8 @@ def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None
         return None
     words = f"  allow {slug} {quote(reason)}"
     if around:
-        end = around[-1].span.end
+        end = source.in_editor(around[-1].span.end - 1) + 1
         return Fix("allow it here", (Edit(Span(end, end), words),))
-    before = source.text[: block.span.end - 1].rstrip(" \t")
+    before = found.place.source.text[: source.in_editor(block.span.end - 1)].rstrip(" \t")
     line_end = "" if before.endswith("\n") else "\n"
     return Fix("allow it on the board", (Edit(Span(len(before), len(before)), f"{line_end}{words}\n"),))

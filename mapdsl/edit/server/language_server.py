@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
+from mapdsl.base.garbage import collector_at_rest
 from mapdsl.edit.server.capabilities import WATCHED, Client, capabilities_for, client_of
 from mapdsl.edit.server.params import ClientFolder, InDocument, TextDocument, has_subject, read, read_arguments
 from mapdsl.edit.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
@@ -63,6 +64,7 @@ class LanguageServer:
 
         return Workspace()
 
+    @collector_at_rest()
     def handle(self, message: Message) -> list[Message]:
         """Handle a message and return the messages to send."""
         method, params = message.get("method"), message.get("params")
@@ -127,6 +129,7 @@ class LanguageServer:
     def has_rest(self) -> bool:
         return bool(self._unchecked)
 
+    @collector_at_rest()
     def rest(self) -> list[Message]:
         """Return the diagnostics of one changed document, for a client that does not pull them."""
         from mapdsl.edit.server import answers

@@ -126,8 +126,9 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
             continue
         for fix in filter(None, (finding.fix, finding.guess)):
             yield action(finding, fix, is_certain=fix is finding.fix)
-        if not finding.is_error and not document.reading.has_errors and document.file:
-            allowance = allowance_for(finding, document.file, "why")
+        around = document.reading.around(finding.place.start.line)
+        if not finding.is_error and not document.reading.has_errors and around:
+            allowance = allowance_for(finding, around, "why", document.reading.source)
             if allowance:
                 yield action(finding, allowance, is_certain=False)
 

@@ -6,9 +6,12 @@ statement are kept until the statement, or the line on which it begins, is anoth
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from functools import cached_property
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from mapdsl.api import Compilation
 from mapdsl.base.records import Record
@@ -24,19 +27,11 @@ from mapdsl.syntax.parser import comments
 Answer = TypeVar("Answer")
 
 
-class ReadSource(SourceFile, dict=True):
-    """A text whose places may be elsewhere in the editor."""
-
-    def in_editor(self, offset: int) -> int:
-        """Return the offset in the text of the editor."""
-        return offset
-
-
 class Reading(Record, dict=True):
     """A text with its tree, its board and what was found; see `Compilation`."""
 
     editor: SourceFile
-    source: ReadSource
+    source: SourceFile
     file: tree.File | None
     board: Board | None
     findings: tuple[Diagnostic, ...]
@@ -46,8 +41,7 @@ class Reading(Record, dict=True):
     def of(cls, compilation: Compilation) -> Reading:
         """Return what was read of a text as a whole."""
         source = compilation.source
-        read = ReadSource(source.name, source.text, source.path)
-        return cls(source, read, compilation.file, compilation.board, compilation.diagnostics, Memo())
+        return cls(source, source, compilation.file, compilation.board, compilation.diagnostics, Memo())
 
     @property
     def has_errors(self) -> bool:
@@ -78,6 +72,15 @@ class Reading(Record, dict=True):
     def comments(self) -> tuple[tree.Comment, ...]:
         """The comments, where they are in the editor."""
         return comments(blank_controls(self.editor.text)) if self.file else ()
+
+    def around(self, line: int) -> tree.File | None:
+        """Return the file with no other statements than the allowances of the board and the one around a line."""
+        if self.file is None:
+            return None
+        allows = [node for node in self.statements if isinstance(node, tree.Allow)]
+        at = bisect_right(self.lines, line)
+        near = [node for node in self.statements[max(0, at - 1) : at] if not isinstance(node, tree.Allow)]
+        return replace(self.file, block=replace(self.file.block, statements=(*allows, *near)))
 
     def first_line(self, span: Span) -> str:
         """Return the first line of a span, with single blanks."""

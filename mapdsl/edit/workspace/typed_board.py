@@ -13,12 +13,13 @@ from itertools import accumulate, chain
 
 from msgspec.structs import force_setattr, replace
 
-from mapdsl.api import FileLibrary, collector_at_rest, find_faults
+from mapdsl.api import FileLibrary, find_faults
+from mapdsl.base.garbage import collector_at_rest
 from mapdsl.base.records import Record
 from mapdsl.base.source import LineColumn, SourceFile, Span
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
-from mapdsl.edit.workspace.readings import Reading, ReadSource
+from mapdsl.edit.workspace.readings import Reading
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import find_unwanted
 from mapdsl.syntax.outline import ChunkKind, outline
@@ -51,7 +52,7 @@ class Shown(Record):
     moves: tuple[int, ...]
 
 
-class GrowingSource(ReadSource, dict=True):
+class GrowingSource(SourceFile, dict=True):
     """A text to whose end new text is added; some of its lines are in the editor."""
 
     def grow(self, text: str) -> None:

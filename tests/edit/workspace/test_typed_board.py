@@ -7,12 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.base.resources import data_path
-from mapdsl.base.source import SourceFile
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.compile.checks.silence import allowance_for
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
+from mapdsl.edit.server import answers
+from mapdsl.edit.workspace import structure
+from mapdsl.edit.workspace.hints import hints
 from mapdsl.edit.workspace.open_files import Workspace
+from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.text_positions import range_of
 from mapdsl.edit.workspace.typed_board import TypedBoard
 from tests.generated_boards import Style, board_text
 
@@ -34,8 +41,16 @@ board x "X" {
   route B -- C 1 gray
   ticket A -- C 2
   ticket A -- B 5, deck long
+  # -- pieces ----
+  # of metal
   piece coin {
     on claim give 1 coin
+  }
+  names A { fr "Ah" }
+  scenario "a claim" players 2 {
+    given 1 hand 3 red
+    do 1 claim A -- B with 3 red
+    expect 1 points 4
   }
 }
 """
@@ -68,6 +83,27 @@ def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
         )
         for found in findings
     ]
+
+
+def shown(reading: Reading) -> dict[str, Any]:
+    """All that a client asks for after every key, diagnostics aside."""
+    source = reading.source
+    return {
+        "words": answers.semantic_tokens(structure.runs(reading)),
+        "symbols": to_builtins(answers.document_symbols(reading)),
+        "folds": sorted(set(structure.folds(reading))),
+        "hints": sorted(hints(reading, Span(0, len(reading.editor.text)))),
+        "colours": [
+            (colour, range_of(source, span)) for node in reading.statements for colour, span in structure.colours(node)
+        ],
+        "allowances": [
+            allowance_for(finding, around, "why", source)
+            for finding in reading.findings
+            if (around := reading.around(finding.place.start.line))
+        ],
+        "scenarios": [range_of(source, scenario.span) for scenario in reading.board.scenarios] if reading.board else [],
+        "uses": [range_of(source, name.span) for name in structure.used_names(reading)],
+    }
 
 
 def edited(text: str, chance: random.Random) -> str:
@@ -114,7 +150,8 @@ def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) ->
         if found is None:
             continue
         quick += 1
-        assert plain(found) == plain(fresh.diagnostics), new
+        assert plain(found.findings) == plain(fresh.diagnostics), new
+        assert shown(found) == shown(Reading.of(fresh)), new
         if sum(finding.is_error for finding in fresh.diagnostics) < 3:
             text = new
     assert quick > 10, "most edits are to be looked at without the rest"
@@ -143,7 +180,7 @@ def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_fa
         assert old in SMALL
         workspace._put(uri, source_of(text), 1, workspace.opened[uri])
         document = workspace.opened[uri]
-        assert plain(document.findings) == plain(compile_source(source_of(text), LIBRARY).diagnostics)
+        assert plain(document.reading.findings) == plain(compile_source(source_of(text), LIBRARY).diagnostics)
 
 
 def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,7 +210,7 @@ def test_rules_that_change_on_disk_are_looked_at_while_a_board_is_typed(tmp_path
     workspace = Workspace()
     uri = (tmp_path / "x.board").as_uri()
     workspace.open(uri, board, 1)
-    before = plain(workspace.opened[uri].findings)
+    before = plain(workspace.opened[uri].reading.findings)
     rules.unlink()
     workspace.look_again()
-    assert plain(workspace.opened[uri].findings) != before
+    assert plain(workspace.opened[uri].reading.findings) != before
