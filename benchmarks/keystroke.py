@@ -47,7 +47,7 @@ def key(text: str, pattern: str, new: str) -> float:
     typed = TypedBoard.of(source_of(text), FileLibrary())
     assert match is not None and typed is not None
     edited = source_of(text[: match.start(1)] + new + text[match.end(1) :])
-    return seconds(lambda: typed.reading(edited), lambda: typed.findings(source_of(text)))
+    return seconds(lambda: typed.reading(edited), lambda: typed.reading(source_of(text)))
 
 
 def source_of(text: str) -> SourceFile:

@@ -154,7 +154,7 @@ def semantic_tokens(runs: Iterable[Run]) -> Plain:
     for run in runs:
         for below, at, length, sort, declares in run.words:
             moved = run.line - 1 + below - line
-            data += (moved, at if moved else at - character, length, _SORTS[sort], declares)
+            data += (moved, at if moved else at - character, length, _SORTS[sort], int(declares))
             line, character = line + moved, at
     return {"data": data}
 
