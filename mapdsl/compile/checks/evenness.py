@@ -8,7 +8,6 @@ from __future__ import annotations
 from itertools import permutations
 
 from mapdsl.base.grouping import group
-from mapdsl.compile.board import Ticket
 from mapdsl.compile.checks.survey import Survey, list_names
 from mapdsl.compile.checks.tracks import LEAST_SPACES
 from mapdsl.diagnostics.catalogue import balance
@@ -31,14 +30,14 @@ A_STEP = 2
 def check_repeated_colours(survey: Survey, report: Collector) -> None:
     """Report cities with routes of one colour to several neighbours, if there are too many of them."""
     cities = _cities(survey)
-    neighbours = group(
-        ((here, colour), there)
-        for track in survey.tables.tracks
-        for here, there in permutations((end.place for end in track.ends), 2)
-        for colour, _ in track.shares
-        if colour != GRAY
-    )
-    repeated = {place for (place, _), there in neighbours.items() if len(set(there)) > 1}
+    neighbour: dict[tuple[str, str], str] = {}
+    repeated: set[str] = set()
+    for track in survey.tables.tracks:
+        one, other = (end.place for end in track.ends)
+        for colour in (track.colour, *(share.colour for share in track.also)):
+            if colour != GRAY:
+                repeated.update([one] if neighbour.setdefault((one, colour), other) != other else ())
+                repeated.update([other] if neighbour.setdefault((other, colour), one) != one else ())
     found = [city for city in cities if city in repeated]
     if len(found) > MOST_REPEATED * len(cities) and not survey.lost.ways:
         report.add(balance.REPEATED_COLOURS, survey.head, count=len(found), cities=len(cities), names=list_names(found))
@@ -63,16 +62,15 @@ def check_near_tickets(survey: Survey, report: Collector) -> None:
         return
     short = (track for track in survey.tables.tracks if track.length <= A_STEP)
     beside = group(way for track in short for way in permutations((end.place for end in track.ends), 2))
-    tickets = [ticket for ticket in survey.board.tickets if len(ticket.value.places) == 2]
-    there = {(ticket.value.set, *ends) for ticket in tickets for ends in permutations(ticket.value.places, 2)}
-
-    def has_twin(ticket: Ticket) -> bool:
-        steps = ((one, step) for one, other in permutations(ticket.value.places, 2) for step in beside.get(other, ()))
-        return any((ticket.value.set, *ends) in there for ends in steps)
-
-    near = list(filter(has_twin, tickets))
+    tickets = [(ticket.value.set, places) for ticket in survey.board.tickets if len(places := ticket.value.places) == 2]
+    there = {(box, *ends) for box, (one, other) in tickets for ends in ((one, other), (other, one))}
+    near = [
+        places
+        for box, places in tickets
+        if any((box, one, step) in there for one, other in (places, places[::-1]) for step in beside.get(other, ()))
+    ]
     if len(near) > MOST_NEAR * len(survey.board.tickets):
-        names = list_names([" -- ".join(ticket.value.places) for ticket in near])
+        names = list_names([" -- ".join(places) for places in near])
         report.add(balance.NEAR_TICKETS, survey.head, count=len(near), tickets=len(survey.board.tickets), names=names)
 
 

@@ -94,7 +94,7 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     """Yield every position of a board with its span."""
     for place in board.places:
         yield from zip(place.value.at, (node.span for node in place.node.positions), strict=True)
-    for track in board.tracks:
+    for track in (track for track in board.tracks if track.value.via):
         options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
 
@@ -143,7 +143,7 @@ class _Picture:
             line = [self.project(point) for point in (start, *track.via, goal)]
             if track.via:
                 line = min(line, [line[0], *line[-2:0:-1], line[-1]], key=_length)
-            self.drawn.append((corridor, _length(line) / track.length))
+            self.drawn.append((corridor, (_length(line) if track.via else dist(*line)) / track.length))
         self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
 
     def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:
@@ -202,11 +202,14 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
     for site in picture.sites(survey):
         name, span, (x, y) = site
         column, row = int(x // least), int(y // least)
-        around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
-        near = next((point for point in around if point and dist(point[2], (x, y)) < least), None)
+        around = [cells[cell] for dx, dy in _AROUND if (cell := (column + dx, row + dy)) in cells]
+        near = next((point for point in around if dist(point[2], (x, y)) < least), None)
         if near:
             report.add(style.SAME_POSITION, span, [("the other position", near[1])], name=name, other=near[0])
         cells.setdefault((column, row), site)
+
+
+_AROUND = tuple((dx, dy) for dx in (0, -1, 1) for dy in (0, -1, 1))
 
 
 def _check_swapped(survey: Survey, report: Collector) -> set[str]:
@@ -273,6 +276,8 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
     far: set[int] = set()
     for place in sorted(survey.board.places, key=lambda place: -len(excess.get(place.value.id, ()))):
         routes = excess.get(place.value.id, {})
+        if max(routes.values(), default=0.0) < FAR:
+            continue
         times = min((route for index, route in routes.items() if index not in far), default=0.0)
         outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)
         if times >= FAR and len(place.value.at) == 1:

@@ -81,6 +81,11 @@ class Survey:
         return Network(self.board)
 
     @cached_property
+    def every_track(self) -> frozenset[str]:
+        """The ids of all tracks."""
+        return frozenset(track.id for track in self.tables.tracks)
+
+    @cached_property
     def guessed_network(self) -> Network:
         """Network that includes the lost routes, each with one space."""
         return Network(self.board, self.lost.ways) if self.lost.ways else self.network

@@ -7,7 +7,7 @@ A track is reported once, for the first check that it fails, because one wrong l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import TypeVar
 
@@ -45,8 +45,14 @@ def check_tracks(survey: Survey, report: Collector) -> None:
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
     colourless: set[str] = set()
+    shape = _shapes(survey.setups[0], means)
+    sound: set[Hashable] = set()
     for track in survey.board.tracks:
         value = track.value
+        alike = shape(value)
+        if alike in sound:
+            continue
+        reported = len(report.found)
         if value.points is None and means.scored is not None and value.length not in means.scored:
             if value.length not in unscored:
                 unscored.add(value.length)
@@ -62,6 +68,22 @@ def check_tracks(survey: Survey, report: Collector) -> None:
                 report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=colour)
         elif means.colours:
             _check_payment(track, least_cards(survey.setups[0], track.value), means, report)
+        if len(report.found) == reported:
+            sound.add(alike)
+
+
+def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
+    """Return the function that gives tracks the same value if all that `check_tracks` asks of them is the same."""
+    wild, substitutes = means.wild, means.substitutes
+    asks = bool(setup.every(Demand) or setup.every(Discount))
+
+    def shape(track: TrackRow) -> Hashable:
+        asked = (trains_for(track, setup), least_cards(setup, track)) if asks else ()
+        name, has_points = track.id, track.points is not None
+        said = track.length, track.colour, track.also, track.locomotives, has_points
+        return *said, name in wild, name in substitutes, asked
+
+    return shape
 
 
 class _Means:
@@ -99,12 +121,14 @@ def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: boo
     """Return the ids of the tracks to which a rule of a kind applies, or of all tracks."""
     rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
+    if all_of_them or not rules or any(rule.when is None for rule in rules):
+        return survey.every_track if all_of_them or rules else frozenset()
 
     def find() -> frozenset[str]:
-        return frozenset(track.id for track in tracks if all_of_them or any(applies(rule, track) for rule in rules))
+        return frozenset(track.id for track in tracks if any(applies(rule, track) for rule in rules))
 
     asks = any(asks_for_players(rule.when) for rule in rules)
-    return survey.once(("tracks with", kind, all_of_them, *map(id, rules), setup.players if asks else 0), find)
+    return survey.once(("tracks with", kind, *map(id, rules), setup.players if asks else 0), find)
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
@@ -316,10 +340,12 @@ TOLERANCE = 0.10
 
 
 def check_colours(survey: Survey, report: Collector) -> None:
-    """Report colours that differ by more than 10 % in their spaces, and a share of gray spaces outside 20 to 40 %."""
+    """Spaces per colour within 10 %, 20 to 40 % gray ones."""
+    alike = Counter((track.length, track.colour, track.also) for track in survey.tables.tracks)
+    tracks = {(track.length, track.colour, track.also): track for track in survey.tables.tracks}
     spaces: Counter[str] = Counter()
-    for track in survey.tables.tracks:
-        spaces.update(dict(track.shares))
+    for key, count in alike.items():
+        spaces.update({colour: count * share for colour, share in dict(tracks[key].shares).items()})
     total = spaces.total()
     if total < LEAST_SPACES or survey.lost.ways:
         return
