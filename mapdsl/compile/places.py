@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -132,8 +133,13 @@ def read_places(
     of_place = group((member, region) for region, members in geography.regions.items() for member in members)
     for member, regions in of_place.items():
         place = geography.places[member]
-        geography.places[member] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
+        value = partial(_with_regions, place, tuple(sorted(regions)))
+        geography.places[member] = memo.made(place, ("in", *sorted(regions)), value, report)
     return geography
+
+
+def _with_regions(place: Place, regions: tuple[str, ...]) -> Place:
+    return replace(place, value=replace(place.value, regions=regions))
 
 
 def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:

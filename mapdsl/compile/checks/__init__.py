@@ -25,6 +25,7 @@ from mapdsl.compile.checks import (
     tracks,
     train_supply,
 )
+from mapdsl.compile.checks.changes import READS, changed_parts
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.collector import Collector
@@ -44,9 +45,19 @@ CHECKS: tuple[Check, ...] = tuple(
 
 
 def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
-    """Run all checks and return their findings."""
+    """Return what all checks find. Those that read nothing that has changed since the last time do not run again."""
     survey = Survey(board, memo)
-    report = Collector(board.source)
+    before, known = survey.memo.last("checks")
+    changed = changed_parts(before.board, board, survey.memo) if before else None
+    if changed is not None:
+        survey.take_over(before, changed)
+    found: dict[Check, list[Diagnostic]] = {}
     for check in CHECKS:
-        check(survey, report)
-    return report.found
+        if changed is not None and check in READS and changed.isdisjoint(READS[check]):
+            found[check] = known[check]
+        else:
+            report = Collector(board.source)
+            check(survey, report)
+            found[check] = report.found
+    survey.memo.keep("checks", survey, found)
+    return [finding for findings in found.values() for finding in findings]

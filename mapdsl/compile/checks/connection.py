@@ -11,6 +11,7 @@ from itertools import islice
 
 from mapdsl.base.grouping import group
 from mapdsl.compile.board import Ticket
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector, PlaceToSee
@@ -22,6 +23,7 @@ NORM = 1
 """Number of bridges, dead ends or cut cities, each counted separately, that published boards do not exceed."""
 
 
+@reads(BoardPart.PLACES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_connection(survey: Survey, report: Collector) -> None:
     """Report places that no route reaches, and parts of the board that no path connects."""
     network = survey.guessed_network
@@ -62,6 +64,7 @@ def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[P
     return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
 
 
+@reads(BoardPart.PLACES, BoardPart.TRACKS)
 def check_narrow_places(survey: Survey, report: Collector) -> None:
     """Report bridges, dead ends and cut cities beyond the norm. Countries that no path passes through are ignored.
 

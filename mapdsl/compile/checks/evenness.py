@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from mapdsl.base.grouping import group
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey, list_names
 from mapdsl.compile.checks.tracks import LEAST_SPACES
 from mapdsl.diagnostics.catalogue import balance
@@ -27,6 +28,7 @@ A_STEP = 2
 """Maximum length, in spaces, of the route between the differing ends of two nearly identical tickets."""
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_repeated_colours(survey: Survey, report: Collector) -> None:
     """Report cities with routes of one colour to several neighbours, if there are too many of them."""
     cities = _cities(survey)
@@ -43,6 +45,7 @@ def check_repeated_colours(survey: Survey, report: Collector) -> None:
         report.add(balance.REPEATED_COLOURS, survey.head, count=len(found), cities=len(cities), names=list_names(found))
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_ticketless_cities(survey: Survey, report: Collector) -> None:
     """Report cities where no ticket ends, if there are too many of them."""
     if not survey.board.tickets or survey.lost.tickets:
@@ -55,6 +58,7 @@ def check_ticketless_cities(survey: Survey, report: Collector) -> None:
         report.add(balance.TICKETLESS_CITIES, survey.head, count=len(found), cities=len(cities), names=names)
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_near_tickets(survey: Survey, report: Collector) -> None:
     """Report tickets that share one end and whose other ends are one short route apart, if there are too many of
     them."""

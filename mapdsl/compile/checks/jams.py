@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mapdsl.base.grouping import group
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
 from mapdsl.compile.checks.train_supply import trains_at_end
@@ -35,6 +36,7 @@ MORE_THAN_AN_EQUAL_SHARE = 2
 _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_jams(survey: Survey, report: Collector) -> None:
     """Report the set-up with the scarcest spaces, if there are too few."""
     total = sum(track.length for track in survey.tables.tracks)

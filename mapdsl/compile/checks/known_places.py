@@ -20,6 +20,7 @@ from pathlib import Path
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Place
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
@@ -48,6 +49,7 @@ class _Site(Record):
     namesakes: tuple[Point, ...]
 
 
+@reads(BoardPart.PLACES)
 def check_known_places(survey: Survey, report: Collector) -> None:
     """Report cities whose real positions could be added, so that a picture can show the real land."""
     board, head = survey.board, survey.board.head

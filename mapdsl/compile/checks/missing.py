@@ -12,6 +12,7 @@ from typing import Any
 
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Rule, StatedCorridor
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.tracks import least_cards
 from mapdsl.compile.checks.truth import outcomes
@@ -92,6 +93,7 @@ def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | 
     return next((node.span for node in nodes if isinstance(node, tree.Without) and node.kind.text == kind), None)
 
 
+@reads(BoardPart.TRACKS)
 def check_plain_tunnels(survey: Survey, report: Collector) -> None:
     """Report the first tunnel if no rule or condition distinguishes tunnels from other routes."""
     has_rule = any(setup.one(Tunnels) is not None for setup in survey.largest_setups)
@@ -100,6 +102,7 @@ def check_plain_tunnels(survey: Survey, report: Collector) -> None:
             report.add(playability.PLAIN_TUNNEL, corridor.span)
 
 
+@reads(BoardPart.TRACKS)
 def check_plain_ferries(survey: Survey, report: Collector) -> None:
     """Report ferries without locomotives, unless a condition distinguishes ferries from other routes."""
     for corridor, tracks in _plain(survey, "ferry"):

@@ -14,6 +14,7 @@ from typing import TypeAlias
 from mapdsl.base.files import lies_beside
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Place, StatedCorridor
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import style
@@ -42,6 +43,7 @@ MOST_OFF = 3
 majority, the canvas is wrong."""
 
 
+@reads(BoardPart.PLACES, BoardPart.TRACKS)
 def check_canvas(survey: Survey, report: Collector) -> None:
     """Report positions outside the canvas (`via` points included), canvas positions without a canvas, and a canvas
     on a board in degrees."""
@@ -109,6 +111,7 @@ def check_background(survey: Survey, report: Collector) -> None:
     report.add(style.MISSING_BACKGROUND, node.file.span, file=background.file)
 
 
+@reads(BoardPart.PLACES)
 def check_missing_positions(survey: Survey, report: Collector) -> None:
     """Report places without a position if other places have one. If no place has one, pictures compute all
     positions."""
@@ -184,6 +187,7 @@ def _length(line: Sequence[XY]) -> float:
 # ---- apart from one another, and where the routes say ---------------------------------------------------------------
 
 
+@reads(BoardPart.PLACES, BoardPart.TRACKS)
 def check_positions(survey: Survey, report: Collector) -> None:
     """Report places on top of each other, swapped coordinates, and places whose routes are all drawn far too long."""
     if not any(place.value.at for place in survey.board.places):

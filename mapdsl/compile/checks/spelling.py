@@ -15,6 +15,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import write_name
 from mapdsl.compile.board import Place, Track
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
@@ -47,6 +48,7 @@ _Named: TypeAlias = tuple[Span, str]
 """The span of a name, and the name."""
 
 
+@reads(BoardPart.PLACES)
 def check_confusable_names(survey: Survey, report: Collector) -> None:
     """Report names of the same sort (places and regions, pieces, variants) that differ only in details that people
     overlook."""
@@ -63,6 +65,7 @@ def check_confusable_names(survey: Survey, report: Collector) -> None:
                     report.add(style.CONFUSABLE_NAMES, span, [("the other name", earlier)], suggestion=told, **facts)
 
 
+@reads(BoardPart.PLACES)
 def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
     """Report names with a letter of another alphabet, except names reported because they look like another name."""
     for named in _of_one_sort(survey):
@@ -99,6 +102,7 @@ def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]
     return found
 
 
+@reads(BoardPart.PLACES, BoardPart.TICKETS)
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
     """Report regions and ticket sets that are mentioned once and look like one that is mentioned more often."""
     said = ((ticket, find_options(ticket.node.options, tables.Ticket, "set")) for ticket in survey.board.tickets)
@@ -127,6 +131,7 @@ def _without_figures(name: str) -> str:
     return "".join(char for char in name if not char.isdigit())
 
 
+@reads(BoardPart.PLACES)
 def check_translations(survey: Survey, report: Collector) -> None:
     """Report two places with the same translation."""
     first: dict[tuple[str, str], Place] = {}

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Board, Rule
+from mapdsl.compile.checks.changes import BoardPart
 from mapdsl.compile.checks.known_lengths import known_lengths
 from mapdsl.compile.checks.network import Network, Pair
 from mapdsl.compile.checks.truth import asks_for_players
@@ -74,6 +75,11 @@ class Survey:
         self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
         self._deck_sizes: dict[int, Counter[str]] = {}
         self._found: dict[Hashable, Any] = {}
+
+    def take_over(self, before: Survey, changed: Collection[BoardPart]) -> None:
+        """Use the network of the board before if it is the same."""
+        if "network" in before.__dict__ and not {BoardPart.NAMES, BoardPart.TRACKS}.intersection(changed):
+            self.network = before.network
 
     @cached_property
     def network(self) -> Network:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Ticket
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, least_trains, length_of, may_take_fewer_trains
 from mapdsl.diagnostics.catalogue import balance, topology
@@ -17,6 +18,7 @@ MOST_WAYS = 10
 to blame."""
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_ticket_values(survey: Survey, report: Collector) -> None:
     """Compare the value of every ticket target with the length of its shortest path.
 
@@ -66,6 +68,7 @@ def _value_span(ticket: Ticket, place: str) -> Span:
     return next((goal.value.span for goal in goals if goal.place.text == place), goals[0].value.span)
 
 
+@reads(BoardPart.TICKETS)
 def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     """Report tickets with the same ends in the same set."""
     alike = group(((ticket.value.places, ticket.value.set), ticket) for ticket in survey.board.tickets)
@@ -74,6 +77,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
             report.add(balance.REPEATED_TICKET, ticket.span, [("it stands here", earlier.span)])
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_ticket_lengths(survey: Survey, report: Collector) -> None:
     """Report tickets whose shortest path needs more trains than a player has."""
     least = least_trains(survey)
@@ -85,6 +89,7 @@ def check_ticket_lengths(survey: Survey, report: Collector) -> None:
             report.add(balance.TICKET_BEYOND_TRAINS, ticket.span, spaces=survey.spaces(length), trains=least[0])
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_unreachable_tickets(survey: Survey, report: Collector) -> None:
     """Report tickets between unconnected parts of a board whose author allows unconnected parts.
 

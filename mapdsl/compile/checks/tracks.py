@@ -17,6 +17,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Track
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.compile.checks.truth import asks_for_players
@@ -39,6 +40,7 @@ from mapdsl.syntax.printer import format_statement
 Row = TypeVar("Row")
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_tracks(survey: Survey, report: Collector) -> None:
     """Check points, trains and cards for every track, in the least generous game."""
     means = _Means(survey)
@@ -181,6 +183,7 @@ class LeastPrice(Record):
     substitutes: bool
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
     """Check that the number of possible payments does not exceed the limit, in the set-up with the most payments."""
     tracks = survey.board.tracks
@@ -286,6 +289,7 @@ def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Ite
         yield from [LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes)] * spots
 
 
+@reads(BoardPart.TRACKS)
 def check_split_corridors(survey: Survey, report: Collector) -> None:
     """Report several route statements with the same ends."""
     for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
@@ -310,6 +314,7 @@ def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.
     return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
 
 
+@reads(BoardPart.TRACKS)
 def check_crossings(survey: Survey, report: Collector) -> None:
     """Report crossings that only one track uses."""
     if survey.lost.ways:
@@ -320,6 +325,7 @@ def check_crossings(survey: Survey, report: Collector) -> None:
             report.add(topology.LONE_CROSSING, tracks[0].span, name=name)
 
 
+@reads(BoardPart.TRACKS)
 def check_parallel_tracks(survey: Survey, report: Collector) -> None:
     """Report parallel tracks of different lengths."""
     for corridor in survey.board.corridors:
@@ -339,6 +345,7 @@ TOLERANCE = 0.10
 """Maximum shortfall of a colour against the most common one, as a share of the latter's spaces."""
 
 
+@reads(BoardPart.TRACKS)
 def check_colours(survey: Survey, report: Collector) -> None:
     """Spaces per colour within 10 %, 20 to 40 % gray ones."""
     alike = Counter((track.length, track.colour, track.also) for track in survey.tables.tracks)

@@ -50,6 +50,10 @@ class Reading(Record, dict=True):
     @cached_property
     def survey(self) -> Survey | None:
         """The board, looked at from all sides."""
+        checked, _ = self.memo.last("checks")
+        if checked is not None and checked.board is self.board:
+            found: Survey = checked
+            return found
         return Survey(self.board, self.memo) if self.board else None
 
     def of_statements(

@@ -1,0 +1,83 @@
+"""Which parts of a board have changed since it was checked last: a check that reads none of them need not run again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from operator import is_
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from mapdsl.compile.board import Board, Declared, Place
+from mapdsl.compile.memo import Memo
+from mapdsl.syntax import tree
+
+Check = TypeVar("Check", bound=Callable[..., None])
+
+
+class BoardPart(StrEnum):
+    """Parts that are long, and of which a key changes one. Every check may read the rest of the board."""
+
+    PLACES = "places"
+    NAMES = "names"
+    """What places are called and said to be, but neither where they lie nor where that is written."""
+    TRACKS = "tracks"
+    TICKETS = "tickets"
+
+
+READS: dict[Callable[..., None], frozenset[BoardPart]] = {}
+"""The parts that each check reads. A check that is not here runs again after every change."""
+
+_WHERE = ("at", "earth", "origin")
+
+
+def reads(*parts: BoardPart) -> Callable[[Check], Check]:
+    """Declare which of these parts a check reads, itself or through the survey."""
+
+    def declare(check: Check) -> Check:
+        READS[check] = frozenset(parts)
+        return check
+
+    return declare
+
+
+def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPart] | None:
+    """Return the parts that are not the same objects as before, or `None` if anything else of the board has changed."""
+    if _rest(before) != _rest(after):
+        return None
+    changed = {
+        BoardPart.PLACES: not _are_same(before.places, after.places),
+        BoardPart.TRACKS: not _are_same(before.corridors, after.corridors),
+        BoardPart.TICKETS: not _are_same(before.tickets, after.tickets),
+    }
+    if changed[BoardPart.PLACES]:
+        said = [[words for _, words in memo.each("said of places", None, it.places, _said)] for it in (before, after)]
+        changed[BoardPart.NAMES] = said[0] != said[1]
+    return frozenset(part for part, has_changed in changed.items() if has_changed)
+
+
+def _are_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    return len(one) == len(other) and all(map(is_, one, other))
+
+
+def _said(place: Place) -> tuple[object, ...]:
+    value = place.value
+    return len(value.at), *(getattr(value, field) for field in value.__struct_fields__ if field not in _WHERE)
+
+
+def _rest(board: Board) -> tuple[object, ...]:
+    """All but the long parts, by the statements: equal ones may be elsewhere."""
+    long = (tree.PlaceStatement, tree.Route, tree.Ticket)
+    return (
+        board.head,
+        board.lost,
+        [(id(silenced.rule.node), id(silenced.by.node), silenced.variant) for silenced in board.replaced],
+        [(id(allowance.node), allowance.slug, allowance.statement) for allowance in board.allowances],
+        *map(_stated, (board.rules, board.pieces, board.variants)),
+        [id(node) for node in board.node.statements if not isinstance(node, long)],
+    )
+
+
+def _stated(things: Iterable[Declared[Any, Any]]) -> list[tuple[int, object]]:
+    return [(id(thing.node), replace(thing.value, origin=None)) for thing in things]
