@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -84,19 +83,20 @@ def build(
 
 def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
     statements = block.statements
+    others = tuple(node for node in statements if not isinstance(node, tree.PlaceStatement | tree.Route | tree.Ticket))
     excused = frozenset(name for node in unread for name in node.names)
     report_empty(block.title, report, "title", sort=block.keyword)
-    players = _read_players(block, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
-    about = _only(tree.About, statements, report)
+    players = _read_players(block, others, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
+    about = _only(tree.About, others, report)
     geography = read_places(statements, report, memo, excused=excused)
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
 
     reader = RuleReader(report)
-    below = uses.follow(statements, report)
-    rules, pieces, without = read_rules(statements, reader, Carried())
+    below = uses.follow(others, report)
+    rules, pieces, without = read_rules(others, reader, Carried())
     layer = below.under(rules, without, pieces)
-    variants, more, without_more = read_variants(statements, reader, layer, excused=excused)
+    variants, more, without_more = read_variants(others, reader, layer)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)
@@ -114,7 +114,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         misses_pieces=any(node.keyword == tree.Piece.keyword for node in lost_here),
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, report)
-    unclear = () if players else select(tree.Players, statements)
+    unclear = () if players else select(tree.Players, others)
     lost = guess_losses(
         (*lost_here, *map(lost_node, (*meaningless, *unclear))),
         uses.lost,
@@ -127,21 +127,21 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     head = tables.RuleTables(
         id=_read_id(block.name, report),
         title=block.title.text,
-        names=read_translations(own_names(statements), report),
+        names=read_translations(own_names(others), report),
         about=about.text.text if about else "",
-        language=_read_language(_only(tree.Language, statements, report), report),
+        language=_read_language(_only(tree.Language, others, report), report),
         players_least=least,
         players_most=most,
         sources=tuple(
-            tables.Statement(source.subject.text, source.origin.text) for source in select(tree.Source, statements)
+            tables.Statement(source.subject.text, source.origin.text) for source in select(tree.Source, others)
         ),
-        doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, statements)),
-        canvas=_read_size(_only(tree.Canvas, statements, report), report),
-        background=_read_background(_only(tree.BackgroundFile, statements, report), geography),
-        sheet=_read_size(_only(tree.Sheet, statements, report), report),
+        doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, others)),
+        canvas=_read_size(_only(tree.Canvas, others, report), report),
+        background=_read_background(_only(tree.BackgroundFile, others, report), geography),
+        sheet=_read_size(_only(tree.Sheet, others, report), report),
         geographic=bool(geography.in_degrees),
         regions=tuple(map(tables.Region, sorted(geography.regions))),
-        translations=_read_named(statements, report),
+        translations=_read_named(others, report),
     )
     board = Board(
         source=report.source,
@@ -157,7 +157,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
         scenarios=read_scenarios(
-            select(tree.Scenario, statements),
+            select(tree.Scenario, others),
             Known(geography, corridors, tickets, pieces, every_rule, lost),
             players=players,
             variants=variants,
@@ -184,9 +184,11 @@ def _read_language(node: tree.Language | None, report: Collector) -> str:
     return code
 
 
-def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int] | None:
-    """Return the minimum and maximum number of players, or `None` if they are unknown."""
-    node = _only(tree.Players, block.statements, report)
+def _read_players(
+    block: tree.Board, statements: Iterable[tree.Statement], report: Collector, *, is_lost: bool
+) -> tuple[int, int] | None:
+    """The fewest and the most, where they are known."""
+    node = _only(tree.Players, statements, report)
     if node is None:
         if not is_lost:
             report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
@@ -287,9 +289,10 @@ def _bearers(
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
-    for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
-        for sort, name in memo.made(thing, "names", partial(_names_of, thing), geography.report):
-            borne[sort].add(name)
+    things = (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces))
+    named = {names for _, names in memo.each("names", None, things, _names_of)}
+    for sort, name in chain.from_iterable(named):
+        borne[sort].add(name)
     borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
     borne[NameSort.SPOT].update(geography.places)

@@ -33,6 +33,17 @@ class Memo:
             self._by_object[key] = of, result  # the object is kept, so that no other one gets its id
         return result
 
+    def reported(self, of: object, context: object, look: Callable[[], None], report: Collector) -> None:
+        """Report what looking at an object in a context reports, without making it again."""
+        key = id(of), context
+        known = self._by_object.get(key)
+        if known is None:
+            before = len(report.found)
+            look()
+            self._by_object[key] = of, report.found[before:]
+        else:
+            report.found.extend(known[1])
+
     def each(
         self, name: str, context: object, things: Iterable[Thing], make: Callable[[Thing], Made]
     ) -> list[tuple[Thing, Made]]:

@@ -6,9 +6,10 @@ The words are in the templates of the catalogue entry.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -188,9 +189,14 @@ class Diagnostic(Record):
         return self.entry.severity is Severity.ERROR
 
 
-def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts more."""
-    at_places = group(((d.place.source.name, d.place.span, d.entry.head), d) for d in diagnostics)
+def sort_diagnostics(
+    diagnostics: Iterable[Diagnostic], span_of: Callable[[SourcePlace], Span] = attrgetter("span")
+) -> tuple[Diagnostic, ...]:
+    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts the rest.
+
+    `span_of`: where a place is in the text of the editor.
+    """
+    at_places = group(((d.place.source.name, span_of(d.place), d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
     for key in sorted(at_places):
         alike = at_places[key]

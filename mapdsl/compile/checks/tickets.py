@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Ticket
@@ -35,25 +38,32 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
                 continue
             if survey.lost.ways and _is_explained(survey, ticket.value.start, target, length):
                 continue
-            more = target.points - length
-            less = "at-least-less" if length > survey.far else "less"
             ways += 1
             is_shown = ways <= MOST_WAYS and length <= survey.far
-            way = survey.network.way(ticket.value.start, target.place) if is_shown else []
-            span, right = _value_span(ticket, target.place), str(length)
-            is_known = length <= survey.far
-            report.add(
-                balance.TICKET_VALUE,
-                span,
-                guess=replacement(f"write `{right}`", span, right) if is_known else None,
-                right=Wording("known", {"length": length}) if is_known else "beyond",
-                start=ticket.value.start,
-                goal=target.place,
-                value=target.points,
-                spaces=survey.spaces(length),
-                difference=Wording("more", {"more": more}) if more > 0 else Wording(less, {"less": -more}),
-                way=Wording("shown", {"places": " – ".join(way)}) if way else "not-shown",
-            )
+            way = tuple(survey.network.way(ticket.value.start, target.place)) if is_shown else ()
+            look = partial(_report_value, survey, ticket, target, length, way, report)
+            survey.memo.reported(ticket, (target.place, length, survey.far, way), look, report)
+
+
+def _report_value(
+    survey: Survey, ticket: Ticket, target: Target, length: int, way: Sequence[str], report: Collector
+) -> None:
+    more = target.points - length
+    less = "at-least-less" if length > survey.far else "less"
+    span, right = _value_span(ticket, target.place), str(length)
+    is_known = length <= survey.far
+    report.add(
+        balance.TICKET_VALUE,
+        span,
+        guess=replacement(f"write `{right}`", span, right) if is_known else None,
+        right=Wording("known", {"length": length}) if is_known else "beyond",
+        start=ticket.value.start,
+        goal=target.place,
+        value=target.points,
+        spaces=survey.spaces(length),
+        difference=Wording("more", {"more": more}) if more > 0 else Wording(less, {"less": -more}),
+        way=Wording("shown", {"places": " – ".join(way)}) if way else "not-shown",
+    )
 
 
 def _is_explained(survey: Survey, start: str, target: Target, length: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mapdsl.base.vocabulary import inflect
+from mapdsl.compile.checks.changes import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.truth import may_hold
 from mapdsl.diagnostics.catalogue import balance, playability
@@ -86,6 +87,7 @@ def check_early_end(survey: Survey, report: Collector) -> None:
             return
 
 
+@reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_few_trains(survey: Survey, report: Collector) -> None:
     """Report too few trains for most of the board."""
     least = least_trains(survey)

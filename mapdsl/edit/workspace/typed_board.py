@@ -128,7 +128,8 @@ class TypedBoard:
         file = replace(self._file, block=replace(self._block, statements=statements))
         whole = Parsed(file, parsed.diagnostics, parsed.lost)
         board, found = find_faults(whole, self._source, self._library, self._memo)
-        findings = sort_diagnostics([self._in_editor(finding, editor) for finding in found])
+        shown = sort_diagnostics(found, self._span_in_editor)
+        findings = tuple(self._in_editor(finding, editor) for finding in shown)
         return Reading(editor, self._source.snapshot(), file, board, findings, self._memo)
 
     # ---- parsing ----------------------------------------------------------------------------------------------------
@@ -238,6 +239,9 @@ class TypedBoard:
         return before, after
 
     # ---- findings ---------------------------------------------------------------------------------------------------
+
+    def _span_in_editor(self, at: SourcePlace) -> Span:
+        return self._source.span_in_editor(at.span) if at.source is self._source else at.span
 
     def _in_editor(self, found: Diagnostic, editor: SourceFile) -> Diagnostic:
         """Map the places of a diagnostic to the text in the editor."""
