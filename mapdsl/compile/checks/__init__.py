@@ -25,7 +25,7 @@ from mapdsl.compile.checks import (
     tracks,
     train_supply,
 )
-from mapdsl.compile.checks.changes import READS, changed_parts
+from mapdsl.compile.checks.changed_parts import READS, changed_parts
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.collector import Collector

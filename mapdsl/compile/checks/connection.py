@@ -11,7 +11,7 @@ from itertools import islice
 
 from mapdsl.base.grouping import group
 from mapdsl.compile.board import Ticket
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector, PlaceToSee

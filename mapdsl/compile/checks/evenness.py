@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from mapdsl.base.grouping import group
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey, list_names
 from mapdsl.compile.checks.tracks import LEAST_SPACES
 from mapdsl.diagnostics.catalogue import balance

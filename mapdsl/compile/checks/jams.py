@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mapdsl.base.grouping import group
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
 from mapdsl.compile.checks.train_supply import trains_at_end

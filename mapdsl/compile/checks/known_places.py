@@ -20,7 +20,7 @@ from pathlib import Path
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Place
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector

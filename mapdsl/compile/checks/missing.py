@@ -12,7 +12,7 @@ from typing import Any
 
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Rule, StatedCorridor
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.tracks import least_cards
 from mapdsl.compile.checks.truth import outcomes

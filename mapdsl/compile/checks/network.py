@@ -71,20 +71,20 @@ class Network:
         return lengths
 
     def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
-        """Yield, for each pair of places, the length of the shortest path that uses an edge, if such a path exists."""
-        ends = [self._number[name] for name in edge]
+        """The length of the shortest way over an edge for each pair of places that such a way joins."""
+        one, other = (self._number[name] for name in edge)
         length = self.named_edges[edge]
-        ways = list(graphs.distances_from(ends, len(self.names), self._edges, blocked=self._ends))
+        to_one, to_other = graphs.distances_from([one, other], len(self.names), self._edges, blocked=self._ends)
+        directions = (one, to_one, other, to_other), (other, to_other, one, to_one)
         for pair in pairs:
-            start, goal = (self._number[name] for name in pair)
-            found = [
-                first + length + last
-                for (near, to_near), (far, to_far) in permutations(zip(ends, ways, strict=True))
-                if (first := to_near[start]) is not None
-                and (last := to_far[goal]) is not None
-                and (not self._is_end[near] or near == start)
-                and (not self._is_end[far] or far == goal)
-            ]
+            start, goal = self._number[pair[0]], self._number[pair[1]]
+            found: list[int] = []
+            for near, to_near, far, to_far in directions:
+                first, last = to_near[start], to_far[goal]
+                if first is None or last is None:
+                    continue
+                if (near == start or not self._is_end[near]) and (far == goal or not self._is_end[far]):
+                    found.append(first + length + last)
             if found:
                 yield pair, min(found)
 

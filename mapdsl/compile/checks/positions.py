@@ -14,7 +14,7 @@ from typing import TypeAlias
 from mapdsl.base.files import lies_beside
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Place, StatedCorridor
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import style

@@ -15,7 +15,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import write_name
 from mapdsl.compile.board import Place, Track
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Board, Rule
-from mapdsl.compile.checks.changes import BoardPart
+from mapdsl.compile.checks.changed_parts import BoardPart
 from mapdsl.compile.checks.known_lengths import known_lengths
 from mapdsl.compile.checks.network import Network, Pair
 from mapdsl.compile.checks.truth import asks_for_players

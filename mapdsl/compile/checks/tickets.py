@@ -8,7 +8,7 @@ from functools import partial
 from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Ticket
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, least_trains, length_of, may_take_fewer_trains
 from mapdsl.diagnostics.catalogue import balance, topology

@@ -17,7 +17,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Track
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.compile.checks.truth import asks_for_players

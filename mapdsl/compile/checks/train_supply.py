@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mapdsl.base.vocabulary import inflect
-from mapdsl.compile.checks.changes import BoardPart, reads
+from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.truth import may_hold
 from mapdsl.diagnostics.catalogue import balance, playability

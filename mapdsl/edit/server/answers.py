@@ -13,7 +13,7 @@ from mapdsl.edit.server.capabilities import Client
 from mapdsl.edit.workspace.open_files import Document, uri_of
 from mapdsl.edit.workspace.proposals import Proposal
 from mapdsl.edit.workspace.readings import Reading
-from mapdsl.edit.workspace.structure import Run, named, used_names
+from mapdsl.edit.workspace.structure import WordRun, named, used_names
 from mapdsl.edit.workspace.text_positions import TextRange, range_of
 from mapdsl.edit.workspace.token_sorts import TokenSort
 from mapdsl.rules.tables import Colour
@@ -147,7 +147,7 @@ def symbol_kind(node: tree.Node) -> int:
     return _SYMBOL_KINDS.get(type(node), _PROPERTY)
 
 
-def semantic_tokens(runs: Iterable[Run]) -> Plain:
+def semantic_tokens(runs: Iterable[WordRun]) -> Plain:
     """Each word by how far it is from the one before."""
     data: list[int] = []
     line = character = 0

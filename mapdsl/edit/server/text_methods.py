@@ -20,7 +20,7 @@ from mapdsl.edit.workspace.hints import hints
 from mapdsl.edit.workspace.mentions import MentionRole
 from mapdsl.edit.workspace.open_files import Document, path_of
 from mapdsl.edit.workspace.proposals import proposals
-from mapdsl.edit.workspace.structure import Run
+from mapdsl.edit.workspace.structure import WordRun
 from mapdsl.edit.workspace.text_positions import TextPosition, TypedText, offset_of, position_of, range_of
 from mapdsl.syntax import tree
 
@@ -267,7 +267,9 @@ def semantic_tokens_in(document: Document, within: Span) -> Any:
     first, last = (document.source.position(offset) for offset in within)
     start, end = (first.line, first.column), (last.line, last.column)
     found = (
-        Run(run.line, tuple(word for word in run.words if start <= (run.line + word.line, word.character + 1) < end))
+        WordRun(
+            run.line, tuple(word for word in run.words if start <= (run.line + word.line, word.character + 1) < end)
+        )
         for run in structure.runs(document.reading)
     )
     return answers.semantic_tokens(found)

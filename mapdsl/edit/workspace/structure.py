@@ -142,7 +142,7 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
 _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
 
-class Run(NamedTuple):
+class WordRun(NamedTuple):
     """The words of a statement, or between two, and the line from which theirs are counted."""
 
     line: int
@@ -159,7 +159,7 @@ class PlacedWord(NamedTuple):
     declares: bool
 
 
-def runs(reading: Reading) -> Iterator[Run]:
+def runs(reading: Reading) -> Iterator[WordRun]:
     """Every word that says more than its letters do, in order; none over two lines."""
     if reading.file is None:
         return
@@ -174,10 +174,10 @@ def runs(reading: Reading) -> Iterator[Run]:
     for line, (named, words) in zip(reading.lines, made, strict=True):
         start = source.in_editor(named.node.span.start)
         if end == 0 or not editor.text[end:start].isspace():
-            yield Run(editor.position(end).line, _placed(editor, Span(end, start), head if end == 0 else ()))
-        yield Run(line, words)
+            yield WordRun(editor.position(end).line, _placed(editor, Span(end, start), head if end == 0 else ()))
+        yield WordRun(line, words)
         end = source.in_editor(named.node.span.end - 1) + 1
-    yield Run(editor.position(end).line, _placed(editor, Span(end, len(editor.text)), () if end else head))
+    yield WordRun(editor.position(end).line, _placed(editor, Span(end, len(editor.text)), () if end else head))
 
 
 def _without_statements(file: tree.File) -> tree.File:

@@ -82,9 +82,13 @@ class GrowingSource(SourceFile, dict=True):
         return offset + shown.moves[max(0, bisect_right(shown.starts, offset) - 1)]
 
     def span_in_editor(self, span: Span) -> Span:
-        """Map a span to the editor. Its end is after its last character, even if the next character is elsewhere."""
-        start = self.in_editor(span.start)
-        return Span(start, self.in_editor(span.end - 1) + 1 if span.end > span.start else start)
+        """A span ends after its last character, wherever the next one is."""
+        shown = self.shown
+        part = bisect_right(shown.starts, span.start)
+        move = shown.moves[max(0, part - 1)]
+        if part == len(shown.starts) or span.end <= shown.starts[part]:
+            return Span(span.start + move, span.end + move)
+        return Span(span.start + move, self.in_editor(span.end - 1) + 1)
 
     def position(self, offset: int) -> LineColumn:
         return self.shown.editor.position(self.in_editor(offset))

@@ -74,7 +74,9 @@ def _rest(board: Board) -> tuple[object, ...]:
         board.lost,
         [(id(silenced.rule.node), id(silenced.by.node), silenced.variant) for silenced in board.replaced],
         [(id(allowance.node), allowance.slug, allowance.statement) for allowance in board.allowances],
-        *map(_stated, (board.rules, board.pieces, board.variants)),
+        _stated(board.rules),
+        _stated(board.pieces),
+        _stated(board.variants),
         [id(node) for node in board.node.statements if not isinstance(node, long)],
     )
 
