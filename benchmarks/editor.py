@@ -18,10 +18,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-KEYS, BURST, PAUSE = 30, 40, 0.01
+KEYS, FULL_KEYS, BURST, PAUSE = 30, 10, 40, 0.01
 BOUNDS = {"start": 60, "first diagnostics": 200, "key": 40, "lag after a burst": 150, "memory": 40}
 """Milliseconds (memory: MB) on a quiet machine; the start without the time Python itself takes."""
 QUESTIONS = ("hover", "definition", "references", "completion", "documentSymbol", "semanticTokens/full", "foldingRange")
+
+AFTER_A_KEY = (
+    "semanticTokens/full",
+    "documentSymbol",
+    "foldingRange",
+    "inlayHint",
+    "codeLens",
+    "documentLink",
+    "documentColor",
+    "codeAction",
+)
+"""Questions that clients ask after every key, about the lines around it where they are about lines."""
 
 
 class Server:
@@ -55,6 +67,11 @@ class Server:
 
     def diagnostics(self, version: int) -> None:
         self.receive(lambda message: message.get("params", {}).get("version") == version)
+
+    @property
+    def processor_seconds(self) -> float:
+        ticks = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
+        return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
 
     @property
     def megabytes(self) -> float:
@@ -93,6 +110,14 @@ def measure(path: Path) -> dict[str, float]:
         server.diagnostics(version)
 
     times["key"] = statistics.median(milliseconds(lambda v=v: answered(v)) for v in range(2, 2 + KEYS))
+    lines = {"start": {"line": line, "character": 0}, "end": {"line": line + 60, "character": 0}}
+    around = {"textDocument": {"uri": uri}, "range": lines, "context": {"diagnostics": []}}
+    spent = server.processor_seconds
+    for version in range(50, 50 + FULL_KEYS):
+        answered(version)
+        for method in AFTER_A_KEY:
+            server.ask(f"textDocument/{method}", around)
+    times["key and questions, CPU"] = (server.processor_seconds - spent) * 1000 / FULL_KEYS
     for version in range(100, 100 + BURST):
         key(version)
         time.sleep(PAUSE)

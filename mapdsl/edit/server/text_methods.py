@@ -266,13 +266,12 @@ def semantic_tokens(document: Document) -> Any:
 def semantic_tokens_in(document: Document, within: Span) -> Any:
     first, last = (document.source.position(offset) for offset in within)
     start, end = (first.line, first.column), (last.line, last.column)
-    found = (
-        WordRun(
-            run.line, tuple(word for word in run.words if start <= (run.line + word.line, word.character + 1) < end)
-        )
-        for run in structure.runs(document.reading)
-    )
-    return answers.semantic_tokens(found)
+
+    def inside(run: WordRun) -> WordRun:
+        words = (word for word in run.words if start <= (run.line + word.line, word.character + 1) < end)
+        return WordRun(run.line, tuple(words))
+
+    return answers.semantic_tokens(map(inside, structure.runs(document.reading)))
 
 
 @answers_to("textDocument/inlayHint")

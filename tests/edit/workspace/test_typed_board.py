@@ -170,6 +170,7 @@ def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) ->
         ("region North { B }", "region North { B, C }"),
         ("  city A", "\n\n  city A"),
         ("give 1 coin", "give 1 coyn"),
+        ("at 1 2 in North", 'at 1 2 in "No rth"'),
     ],
 )
 def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_far(old: str, new: str) -> None:
