@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ from msgspec import to_builtins
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceFile, Span
+from mapdsl.compile.checks import CHECKS
 from mapdsl.compile.checks.silence import allowance_for
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
 from mapdsl.edit.server import answers
 from mapdsl.edit.workspace import structure
@@ -170,6 +174,7 @@ def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) ->
         ("region North { B }", "region North { B, C }"),
         ("  city A", "\n\n  city A"),
         ("give 1 coin", "give 1 coyn"),
+        ("2 blue, 1 locomotive", "3 blue, 1 locomotive"),
         ("at 1 2 in North", 'at 1 2 in "No rth"'),
     ],
 )
@@ -215,3 +220,45 @@ def test_rules_that_change_on_disk_are_looked_at_while_a_board_is_typed(tmp_path
     rules.unlink()
     workspace.look_again()
     assert plain(workspace.opened[uri].reading.findings) != before
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_check_that_does_not_run_again_would_find_the_same(seed: int) -> None:
+    chance = random.Random(seed)
+    text = board_text(seed, Style(places=40, positions="canvas", made_up_rules=False))
+    typed = TypedBoard.of(source_of(text), LIBRARY)
+    assert typed is not None
+    for _ in range(60):
+        new = with_one_word_changed(text, chance)
+        reading = typed.reading(source_of(new))
+        if reading is None or reading.board is None:
+            continue
+        _, kept = reading.memo.last("checks")
+        for check in CHECKS:
+            report = Collector(reading.board.source)
+            check(Survey(reading.board), report)
+            assert report.found == kept[check], (check, new)
+        text = new if chance.random() < 0.5 else text
+
+
+def with_one_word_changed(text: str, chance: random.Random) -> str:
+    """A place, a route or a ticket that says something else of its sort, or nothing any more."""
+    lines = text.split("\n")
+    things = [at for at, line in enumerate(lines) if re.match(r"  (city|country|route|ferry|tunnel|ticket) ", line)]
+    at, other = chance.choice(things), chance.choice(things)
+    words = re.findall(r'"[^"]*"|\S+', lines[at])
+    alike = [word for line in lines for word in re.findall(r'"[^"]*"|\S+', line) if _sort(word) == _sort(words[-1])]
+    match chance.randrange(4):
+        case 0:
+            del lines[at]
+        case 1:
+            lines[at] = re.sub(r"\d+", lambda _: str(chance.randrange(1, 30)), lines[at], count=1)
+        case 2:
+            lines[at] = "  " + " ".join((*words[:-1], chance.choice(alike)))
+        case 3:
+            lines[at], lines[other] = lines[other], lines[at]
+    return "\n".join(lines)
+
+
+def _sort(word: str) -> str:
+    return "number" if word[0].isdigit() else "quoted" if word[0] == '"' else "word"
