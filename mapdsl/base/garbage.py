@@ -1,4 +1,4 @@
-"""Pause the collector of cycles while many objects are made."""
+"""Pause the cyclic garbage collector while many objects are made."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """Compiling makes many small things that stay and hardly a cycle; looking for cycles all the while takes longer."""
+    """Compilation allocates many long-lived objects and almost no cycles, so the cyclic collector only costs time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

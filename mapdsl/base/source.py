@@ -69,7 +69,7 @@ class SourceFile(Record, dict=True):
         return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
     def in_editor(self, offset: int) -> int:
-        """Return the offset in the text that the author sees, which may be another one while it is typed."""
+        """Return the offset in the text that the author sees, which may differ while it is typed."""
         return offset
 
     @property

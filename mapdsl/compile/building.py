@@ -187,7 +187,7 @@ def _read_language(node: tree.Language | None, report: Collector) -> str:
 def _read_players(
     block: tree.Board, statements: Iterable[tree.Statement], report: Collector, *, is_lost: bool
 ) -> tuple[int, int] | None:
-    """The fewest and the most, where they are known."""
+    """Return the minimum and maximum number of players, or `None` if they are unknown."""
     node = _only(tree.Players, statements, report)
     if node is None:
         if not is_lost:

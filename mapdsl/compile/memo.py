@@ -34,7 +34,7 @@ class Memo:
         return result
 
     def reported(self, of: object, context: object, look: Callable[[], None], report: Collector) -> None:
-        """Report what looking at an object in a context reports, without making it again."""
+        """Report again what the first look at an object in this context reported."""
         key = id(of), context
         known = self._by_object.get(key)
         if known is None:
@@ -47,7 +47,7 @@ class Memo:
     def each(
         self, name: str, context: object, things: Iterable[Thing], make: Callable[[Thing], Made]
     ) -> list[tuple[Thing, Made]]:
-        """Return every thing with its result. Things that were there last time keep theirs if the context is equal."""
+        """Return every thing with its result. Things that are still there keep their result if the context is equal."""
         before, results = self.last(name)
         known = results if results is not None and before == context else {}
         found: dict[int, tuple[Thing, Made]] = {

@@ -192,9 +192,9 @@ class Diagnostic(Record):
 def sort_diagnostics(
     diagnostics: Iterable[Diagnostic], span_of: Callable[[SourcePlace], Span] = attrgetter("span")
 ) -> tuple[Diagnostic, ...]:
-    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts the rest.
+    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts more.
 
-    `span_of`: where a place is in the text of the editor.
+    `span_of` maps a place to the text of the editor.
     """
     at_places = group(((d.place.source.name, span_of(d.place), d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []

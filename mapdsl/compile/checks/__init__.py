@@ -45,7 +45,8 @@ CHECKS: tuple[Check, ...] = tuple(
 
 
 def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
-    """Return what all checks find. Those that read nothing that has changed since the last time do not run again."""
+    """Run all checks and return their findings. A check is skipped if nothing that it reads has changed since last
+    time."""
     survey = Survey(board, memo)
     before, known = survey.memo.last("checks")
     changed = changed_parts(before.board, board, survey.memo) if before else None

@@ -1,4 +1,4 @@
-"""Which parts of a board have changed since it was checked last: a check that reads none of them need not run again."""
+"""Parts of a board that have changed since the last check, so that checks that read none of them are skipped."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ Check = TypeVar("Check", bound=Callable[..., None])
 
 
 class BoardPart(StrEnum):
-    """Parts that are long, and of which a key changes one. Every check may read the rest of the board."""
+    """Long parts of a board, of which a key changes one. Every check may read the rest of the board."""
 
     PLACES = "places"
     NAMES = "names"
-    """What places are called and said to be, but neither where they lie nor where that is written."""
+    """Names and attributes of places, without their positions."""
     TRACKS = "tracks"
     TICKETS = "tickets"
 
 
 READS: dict[Callable[..., None], frozenset[BoardPart]] = {}
-"""The parts that each check reads. A check that is not here runs again after every change."""
+"""Parts that each check reads. A check that is not listed runs after every change."""
 
 _WHERE = ("at", "earth", "origin")
 
@@ -43,7 +43,7 @@ def reads(*parts: BoardPart) -> Callable[[Check], Check]:
 
 
 def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPart] | None:
-    """Return the parts that are not the same objects as before, or `None` if anything else of the board has changed."""
+    """Return the parts that are other objects than before, or `None` if anything else of the board has changed."""
     if _rest(before) != _rest(after):
         return None
     changed = {
@@ -67,7 +67,7 @@ def _said(place: Place) -> tuple[object, ...]:
 
 
 def _rest(board: Board) -> tuple[object, ...]:
-    """All but the long parts, by the statements: equal ones may be elsewhere."""
+    """Return everything but the long parts, by statement: equal statements may stand elsewhere."""
     long = (tree.PlaceStatement, tree.Route, tree.Ticket)
     return (
         board.head,

@@ -71,7 +71,7 @@ class Network:
         return lengths
 
     def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
-        """The length of the shortest way over an edge for each pair of places that such a way joins."""
+        """Yield, for each pair of places, the length of the shortest path that uses an edge, if such a path exists."""
         one, other = (self._number[name] for name in edge)
         length = self.named_edges[edge]
         to_one, to_other = graphs.distances_from([one, other], len(self.names), self._edges, blocked=self._ends)

@@ -89,9 +89,10 @@ def _with_blanks(allowance: Allowance) -> Span:
 
 
 def allowance_for(found: Diagnostic, file: tree.File, reason: str, source: SourceFile) -> Fix | None:
-    """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board.
+    """Return a fix that adds an `allow` for a finding, or `None` if it cannot be silenced. The `allow` goes to the
+    statement on the finding's line, or to the board if there is none.
 
-    `source`: the text in which the places of the tree are.
+    `source`: the text that the tree's positions refer to.
     """
     slug, block, line = found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):

@@ -50,7 +50,8 @@ _Named: TypeAlias = tuple[Span, str]
 
 @reads(BoardPart.PLACES)
 def check_confusable_names(survey: Survey, report: Collector) -> None:
-    """Places and regions, pieces, variants: names of one sort that differ only in what people overlook."""
+    """Report names of the same sort (places and regions, pieces, variants) that differ only in details that people
+    overlook."""
     in_editor = survey.board.source.in_editor
     for names in _of_one_sort(survey):
         named = sorted(names, key=lambda one: (in_editor(one[0].start), one[1]))

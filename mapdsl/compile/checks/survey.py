@@ -77,7 +77,7 @@ class Survey:
         self._found: dict[Hashable, Any] = {}
 
     def take_over(self, before: Survey, changed: Collection[BoardPart]) -> None:
-        """Use the network of the board before if it is the same."""
+        """Reuse the network of the previous board if it is the same."""
         if "network" in before.__dict__ and not {BoardPart.NAMES, BoardPart.TRACKS}.intersection(changed):
             self.network = before.network
 
@@ -88,7 +88,7 @@ class Survey:
 
     @cached_property
     def every_track(self) -> frozenset[str]:
-        """The ids of all tracks."""
+        """Ids of all tracks."""
         return frozenset(track.id for track in self.tables.tracks)
 
     @cached_property

@@ -75,7 +75,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
 
 
 def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
-    """Return the function that gives tracks the same value if all that `check_tracks` asks of them is the same."""
+    """Return a key function: tracks with the same key look the same to `check_tracks`."""
     wild, substitutes = means.wild, means.substitutes
     asks = bool(setup.every(Demand) or setup.every(Discount))
 
@@ -347,7 +347,7 @@ TOLERANCE = 0.10
 
 @reads(BoardPart.TRACKS)
 def check_colours(survey: Survey, report: Collector) -> None:
-    """Spaces per colour within 10 %, 20 to 40 % gray ones."""
+    """Report colours that differ by more than 10 % in their spaces, and a share of gray spaces outside 20 to 40 %."""
     alike = Counter((track.length, track.colour, track.also) for track in survey.tables.tracks)
     tracks = {(track.length, track.colour, track.also): track for track in survey.tables.tracks}
     spaces: Counter[str] = Counter()

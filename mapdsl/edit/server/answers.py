@@ -119,7 +119,7 @@ def markdown(text: str) -> Plain:
 
 
 def document_symbols(reading: Reading) -> list[Plain]:
-    """The block with its statements in a list, each with those that stand in it."""
+    """Return the block with its statements, each with the statements inside it."""
     if reading.file is None:
         return []
 
@@ -148,7 +148,7 @@ def symbol_kind(node: tree.Node) -> int:
 
 
 def semantic_tokens(runs: Iterable[WordRun]) -> Plain:
-    """Each word by how far it is from the one before."""
+    """Encode tokens by their distance from the previous one, as the protocol prescribes."""
     data: list[int] = []
     line = character = 0
     for run in runs:

@@ -23,7 +23,7 @@ class InlineHint(NamedTuple):
 
 
 def hints(reading: Reading, within: Span) -> Iterator[InlineHint]:
-    """Return the hints within a span of the editor's text; only there the ways of tickets are looked for."""
+    """Return the hints within a span of the editor's text. Shortest paths are computed only there."""
     survey, in_editor = reading.survey, reading.source.in_editor
     if survey is None:
         return
@@ -36,7 +36,7 @@ def hints(reading: Reading, within: Span) -> Iterator[InlineHint]:
 
 
 def points_of_tracks(survey: Survey | None) -> Mapping[str, int]:
-    """What each track scores, by id, with most players and without variants."""
+    """Return the points of each track by id, for the maximum number of players and without variants."""
     if survey is None:
         return {}
     row = survey.setups[0].one(RoutePoints)
@@ -47,7 +47,7 @@ def points_of_tracks(survey: Survey | None) -> Mapping[str, int]:
 
 
 def tickets_by_place(board: Board | None) -> Counter[str]:
-    """How many tickets name each place, stops on the way included."""
+    """Count the tickets that name each place, including their stops."""
     found: Counter[str] = Counter()
     for ticket in (ticket.value for ticket in board.tickets) if board else ():
         for place in set(ticket.places):
@@ -56,7 +56,7 @@ def tickets_by_place(board: Board | None) -> Counter[str]:
 
 
 def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Behind the colour, before the options."""
+    """Yield the points of tracks, after the colour and before the options."""
     points = points_of_tracks(survey)
     for track in survey.board.tracks:
         end = track.node.colour.span.end
@@ -66,7 +66,7 @@ def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[Inl
 
 
 def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Behind the value of each goal, where the shortest way is another number."""
+    """Yield shortest paths after the value of each target; the tooltip lists the places if the value differs."""
     for ticket in survey.board.tickets:
         if not any(is_within(goal.value.span.end) for goal in ticket.node.goals):
             continue
@@ -83,7 +83,7 @@ def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[In
 
 
 def _of_places(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """At the end, so that columns stay columns."""
+    """Yield ticket counts at the end of the statement, so that columns stay aligned."""
     tickets = tickets_by_place(survey.board)
     for place in survey.board.places:
         end = place.node.span.end

@@ -141,14 +141,14 @@ def find_mentions(compilation: Compilation) -> Mentions:
 
 
 class NamingStatement(Record):
-    """A statement of the block and the names in it."""
+    """Statement of the block and the names in it."""
 
     node: tree.Statement
     mentions: tuple[Mention, ...]
 
 
 def naming_statements(reading: Reading) -> list[NamingStatement]:
-    """Return the statements of a block with their names: the same objects as last time where nothing has changed."""
+    """Return the statements of a block with their names, reusing objects that have not changed."""
     finder = _Finder(reading.source, reading.board)
     block = (reading.file.block,) if reading.file else ()
 
@@ -192,7 +192,7 @@ class _Finder:
         return self._of_fields(block)
 
     def of_translated(self, statements: Iterable[tree.Statement], found: Iterable[Mention]) -> Iterator[Mention]:
-        """What `names` says in other languages, if it is a name."""
+        """Yield the names that `names` statements translate."""
         declared = {mention.meaning.name: mention.meaning for mention in found if mention.role is not MentionRole.USES}
         for node in statements:
             if isinstance(node, tree.Names) and node.name is not None and node.name.text in declared:

@@ -51,7 +51,7 @@ def heads(workspace: Workspace, document: Document, name: str) -> list[SourcePla
 
 
 def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
-    """The rules files that take part in a board."""
+    """Yield the rules files that a board uses."""
     board = document.reading.board
     return (workspace.of_source(source) for source in (board.used if board else ()))
 

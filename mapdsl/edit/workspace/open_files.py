@@ -79,7 +79,7 @@ class Document:
 
     @cached_property
     def reading(self) -> Reading:
-        """What clients ask for after every key, from that of the text before where that is possible."""
+        """Reading that clients query after every key, derived from that of the previous text if possible."""
         from mapdsl.edit.workspace.readings import Reading
 
         if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):

@@ -1,7 +1,6 @@
-"""What was read of a text, for the questions that a client asks after every key.
+"""Results of reading a text, for the questions that a client asks after every key.
 
-Places are those of `Reading.source`. While a board is typed that is a text that only grows, so answers about a
-statement are kept until the statement, or the line on which it begins, is another one.
+A reading comes from a whole compilation or from a board that is being typed.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ Answer = TypeVar("Answer")
 
 
 class Reading(Record, dict=True):
-    """A text with its tree, its board and what was found; see `Compilation`."""
+    """Text with its tree, board and findings; see `Compilation`."""
 
     editor: SourceFile
     source: SourceFile
@@ -39,7 +38,7 @@ class Reading(Record, dict=True):
 
     @classmethod
     def of(cls, compilation: Compilation) -> Reading:
-        """Return what was read of a text as a whole."""
+        """Return the reading of a whole compilation."""
         source = compilation.source
         return cls(source, source, compilation.file, compilation.board, compilation.diagnostics, Memo())
 
@@ -49,7 +48,7 @@ class Reading(Record, dict=True):
 
     @cached_property
     def survey(self) -> Survey | None:
-        """The board, looked at from all sides."""
+        """Survey of the board."""
         checked, _ = self.memo.last("checks")
         if checked is not None and checked.board is self.board:
             found: Survey = checked
@@ -64,21 +63,21 @@ class Reading(Record, dict=True):
 
     @property
     def statements(self) -> tuple[tree.Statement, ...]:
-        """The statements of the block, without those that stand in them."""
+        """Statements of the block, without those inside them."""
         return self.file.block.statements if self.file else ()
 
     @cached_property
     def lines(self) -> list[int]:
-        """The line on which each of them begins."""
+        """First line of each statement."""
         return [self.source.position(node.span.start).line for node in self.statements]
 
     @cached_property
     def comments(self) -> tuple[tree.Comment, ...]:
-        """The comments, where they are in the editor."""
+        """Comments with their spans in the editor's text."""
         return comments(blank_controls(self.editor.text)) if self.file else ()
 
     def around(self, line: int) -> tree.File | None:
-        """Return the file with no other statements than the allowances of the board and the one around a line."""
+        """Return the file with only the allowances of the board and the statement around a line."""
         if self.file is None:
             return None
         allows = [node for node in self.statements if isinstance(node, tree.Allow)]

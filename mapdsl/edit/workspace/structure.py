@@ -28,7 +28,8 @@ from mapdsl.syntax.parser import comments
 
 
 def named(node: tree.Statement | tree.Step | tree.Block, reading: Reading) -> tuple[str, Span]:
-    """What a statement is called in a list, and where that stands: its name, or its first line and word."""
+    """Return the label of a statement in an outline and the span to select: its name, or its first line and first
+    word."""
     match node:
         case tree.Route(start=start, goal=goal):
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
@@ -62,7 +63,7 @@ _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
 def folds(reading: Reading) -> Iterator[Fold]:
-    """Blocks and lists in braces, runs of comments, and what stands below a ruled heading."""
+    """Yield blocks, lists in braces, runs of comments, and sections below ruled headings."""
     if reading.file is None:
         return
     source, block = reading.source, reading.file.block
@@ -143,14 +144,14 @@ _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>
 
 
 class WordRun(NamedTuple):
-    """The words of a statement, or between two, and the line from which theirs are counted."""
+    """Words of a statement or between two statements, with the line from which they are counted."""
 
     line: int
     words: tuple[PlacedWord, ...]
 
 
 class PlacedWord(NamedTuple):
-    """A word by its line, counted from the first of its run, and by UTF-16 units."""
+    """Word with its line, counted from the first of its run, and its columns in UTF-16 units."""
 
     line: int
     character: int
@@ -160,7 +161,7 @@ class PlacedWord(NamedTuple):
 
 
 def runs(reading: Reading) -> Iterator[WordRun]:
-    """Every word that says more than its letters do, in order; none over two lines."""
+    """Yield every word with a meaning of its own, in order; none spans two lines."""
     if reading.file is None:
         return
     source, editor = reading.source, reading.editor
@@ -190,7 +191,7 @@ def _word_of(mention: Mention) -> WordToken:
 
 
 def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tuple[PlacedWord, ...]:
-    """The words of a part of a text: those that are known, its comments, and keywords and signs between them."""
+    """Yield the words of a part of a text: known words, comments, and keywords and signs between them."""
     found = {token.span: token for token in known}
     for comment in comments(source.slice(within)):
         span = Span(within.start + comment.span.start, within.start + comment.span.end)

@@ -53,7 +53,7 @@ class Shown(Record):
 
 
 class GrowingSource(SourceFile, dict=True):
-    """A text to whose end new text is added; some of its lines are in the editor."""
+    """Append-only buffer of text; some of its lines are those in the editor."""
 
     def grow(self, text: str) -> None:
         """Append text, leaving all offsets valid."""
@@ -67,7 +67,7 @@ class GrowingSource(SourceFile, dict=True):
         self.__dict__["_shown"] = Shown(editor, starts, moves)
 
     def snapshot(self) -> GrowingSource:
-        """Return the text as it is, with its places where they are in the editor now."""
+        """Return the current text with its places in the editor."""
         source = GrowingSource(self.name, self.text, self.path)
         source.__dict__["_shown"] = self.shown
         return source
@@ -82,7 +82,7 @@ class GrowingSource(SourceFile, dict=True):
         return offset + shown.moves[max(0, bisect_right(shown.starts, offset) - 1)]
 
     def span_in_editor(self, span: Span) -> Span:
-        """A span ends after its last character, wherever the next one is."""
+        """Map a span to the editor. Its end is after its last character, even if the next character is elsewhere."""
         shown = self.shown
         part = bisect_right(shown.starts, span.start)
         move = shown.moves[max(0, part - 1)]
@@ -121,7 +121,7 @@ class TypedBoard:
 
     @collector_at_rest()
     def reading(self, editor: SourceFile) -> Reading | None:
-        """Return what `compile_source` makes of a text, or `None` where the whole text has to be parsed for that."""
+        """Return what `compile_source` would return, or `None` if the whole text must be parsed for that."""
         change = self._change(editor.text)
         if change is None:
             return None
