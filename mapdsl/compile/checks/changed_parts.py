@@ -17,7 +17,7 @@ Check = TypeVar("Check", bound=Callable[..., None])
 
 
 class BoardPart(StrEnum):
-    """Long parts of a board, of which a key changes one. Every check may read the rest of the board."""
+    """Long parts of a board. A key usually changes one of them. Every check may read the rest of the board."""
 
     PLACES = "places"
     NAMES = "names"
