@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and left alone when nothing changed."""
+"""Writing files: a group of files is written completely or not at all, and unchanged files are not touched."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def listing(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_writes_below_folders_that_are_not_there_yet(tmp_path: Path) -> None:
+def test_write_files_creates_missing_folders(tmp_path: Path) -> None:
     assert write_files(tmp_path / "out", {"a/b.txt": b"1", "c.txt": b"2"}) == ["a/b.txt", "c.txt"]
     assert (tmp_path / "out/a/b.txt").read_bytes() == b"1"
     assert listing(tmp_path) == {"out/a/b.txt", "out/c.txt"}
 
 
-def test_unchanged_file_is_not_touched(tmp_path: Path) -> None:
+def test_write_file_does_not_touch_an_unchanged_file(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     assert write_file(path, b"1")
     before = path.stat()
@@ -31,7 +31,7 @@ def test_unchanged_file_is_not_touched(tmp_path: Path) -> None:
     assert changed_files(tmp_path, {"a.txt": b"2", "b.txt": b""}) == ["a.txt", "b.txt"]
 
 
-def test_failure_on_the_way_leaves_all_old_files_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_write_files_keeps_all_old_files_when_one_write_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_files(tmp_path, {"a.txt": b"old a", "b.txt": b"old b"})
     prepare = files._prepare
 
@@ -49,7 +49,7 @@ def test_failure_on_the_way_leaves_all_old_files_whole(tmp_path: Path, monkeypat
     }
 
 
-def test_the_file_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_write_error_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full_disk(_: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -62,7 +62,7 @@ def test_the_file_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: p
             write_file(tmp_path / "a.txt", b"new")
 
 
-def test_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_write_file_leaves_no_temporary_file_when_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_file(tmp_path / "a.txt", b"old")
 
     def interrupted(_: int) -> None:
@@ -74,13 +74,13 @@ def test_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.
     assert {name: (tmp_path / name).read_bytes() for name in listing(tmp_path)} == {"a.txt": b"old"}
 
 
-def test_folder_that_is_a_file_is_told_of(tmp_path: Path) -> None:
+def test_write_files_refuses_a_file_in_place_of_a_folder(tmp_path: Path) -> None:
     (tmp_path / "out").write_bytes(b"a file")
     with pytest.raises(WriteError, match="out"):
         write_files(tmp_path / "out", {"a.txt": b"1"})
 
 
-def test_link_stays_a_link_and_mode_is_kept(tmp_path: Path) -> None:
+def test_write_file_keeps_symbolic_link_and_mode(tmp_path: Path) -> None:
     real = tmp_path / "real.txt"
     real.write_bytes(b"old")
     real.chmod(0o640)
@@ -91,7 +91,7 @@ def test_link_stays_a_link_and_mode_is_kept(tmp_path: Path) -> None:
     assert (real.read_bytes(), real.stat().st_mode & 0o777) == (b"new", 0o640)
 
 
-def test_folder_in_the_place_of_a_file_changes_nothing(tmp_path: Path) -> None:
+def test_write_files_writes_nothing_when_a_target_is_a_folder(tmp_path: Path) -> None:
     (tmp_path / "b.txt").mkdir()
     with pytest.raises(WriteError, match=r"b\.txt"):
         write_files(tmp_path, {"a.txt": b"1", "b.txt": b"2"})

@@ -1,4 +1,4 @@
-"""What lies below a folder: without what git ignores, what tools make, and what is hidden."""
+"""Finding files below a folder: paths ignored by git, folders made by tools and hidden files are skipped."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_files_are_found_in_order_and_hidden_ones_are_not(tmp_path: Path) -> None:
+def test_find_files_sorts_and_skips_hidden_files(tmp_path: Path) -> None:
     write(tmp_path, "b.board", "a/c.board", "a.rules", ".x.board", ".hidden/d.board")
     assert found(tmp_path) == ["a/c.board", "b.board"]
 
 
 @pytest.mark.parametrize("name", sorted(MADE_BY_TOOLS))
-def test_folder_of_a_tool_is_passed_over_unless_it_is_named(tmp_path: Path, name: str) -> None:
+def test_find_files_skips_tool_folders_unless_named(tmp_path: Path, name: str) -> None:
     write(tmp_path, "a.board", f"x/{name}/deep/b.board")
     assert found(tmp_path) == ["a.board"]
     assert found(tmp_path / "x" / name) == ["deep/b.board"]
     assert is_passed_over(name)
 
 
-def test_file_that_is_called_like_a_folder_of_a_tool_is_found(tmp_path: Path) -> None:
+def test_find_files_finds_files_named_like_tool_folders(tmp_path: Path) -> None:
     write(tmp_path, "build.board", "dist.board")
     assert found(tmp_path) == ["build.board", "dist.board"]
 
 
-def test_boards_in_site_packages_are_passed_over_in_an_environment_of_any_name(tmp_path: Path) -> None:
+def test_find_files_skips_site_packages_in_any_environment(tmp_path: Path) -> None:
     write(tmp_path, "a.board", "my-env/lib/python3.12/site-packages/mapdsl/data/maps/b.board")
     assert found(tmp_path) == ["a.board"]
 
 
-def test_gitignore_of_every_folder_holds_below_it_and_the_last_rule_decides(repository: Path) -> None:
+def test_gitignore_applies_below_its_folder_and_last_rule_wins(repository: Path) -> None:
     write(
         repository, "a.board", "old/b.board", "x/old.board", "x/keep/c.board", "x/y/d.board", "x/y/e.board", "z/d.board"
     )
@@ -63,34 +63,34 @@ def test_gitignore_of_every_folder_holds_below_it_and_the_last_rule_decides(repo
     assert found(repository) == ["a.board", "x/keep/c.board", "x/y/e.board"]
 
 
-def test_file_in_a_folder_that_is_ignored_cannot_be_kept(repository: Path) -> None:
+def test_gitignore_cannot_re_include_a_file_in_an_ignored_folder(repository: Path) -> None:
     write(repository, "x/a.board")
     write(repository, ".gitignore", text="x/\n!x/a.board\n")
     assert found(repository) == []
 
 
-def test_gitignore_above_the_folder_holds_up_to_the_repository(repository: Path) -> None:
+def test_gitignore_of_parent_folders_applies_up_to_the_repository(repository: Path) -> None:
     write(repository, "maps/a.board", "maps/old/b.board", "maps/inner/.git/x", "maps/inner/old/c.board")
     write(repository, ".gitignore", text="old/\n")
     assert found(repository / "maps") == ["a.board", "inner/old/c.board"]
     assert found(repository / "maps" / "inner") == ["old/c.board"]
 
 
-def test_gitignore_outside_of_a_repository_holds_from_the_folder_on(tmp_path: Path) -> None:
+def test_gitignore_outside_a_repository_applies_from_the_folder_on(tmp_path: Path) -> None:
     write(tmp_path, "maps/a.board", "maps/old.board")
     write(tmp_path, ".gitignore", text="a.board\n")
     write(tmp_path, "maps/.gitignore", text="old.board\n")
     assert found(tmp_path / "maps") == ["a.board"]
 
 
-def test_folder_and_file_that_are_ignored_are_found_where_they_are_named(repository: Path) -> None:
+def test_find_files_finds_ignored_paths_that_are_named(repository: Path) -> None:
     write(repository, "old/a.board")
     write(repository, ".gitignore", text="old/\n")
     assert found(repository / "old") == ["a.board"]
     assert find_files(str(repository / "old/a.board"), SUFFIXES).files == (repository / "old/a.board",)
 
 
-def test_link_to_a_folder_is_followed_where_it_is_named(tmp_path: Path) -> None:
+def test_find_files_follows_a_folder_link_only_if_named(tmp_path: Path) -> None:
     write(tmp_path / "repository", ".git/x", "maps/a.board", "maps/old.board")
     write(tmp_path / "repository", ".gitignore", text="/maps/old.board\n")
     (tmp_path / "link").symlink_to(tmp_path / "repository" / "maps")
@@ -98,7 +98,7 @@ def test_link_to_a_folder_is_followed_where_it_is_named(tmp_path: Path) -> None:
     assert found(tmp_path) == ["repository/maps/a.board"]
 
 
-def test_what_was_passed_over_is_named(repository: Path) -> None:
+def test_find_files_lists_skipped_paths(repository: Path) -> None:
     write(repository, "build/a.board", "venv/x", "c/b.board", "d.board", "e.txt")
     write(repository, ".gitignore", text="/c\n*.board\n*.txt\n")
     result = find_files(str(repository), SUFFIXES)
@@ -110,7 +110,7 @@ def test_what_was_passed_over_is_named(repository: Path) -> None:
 
 
 @pytest.mark.parametrize("make", ["folder", "pipe", "large"])
-def test_gitignore_that_cannot_be_used_passes_its_folder_over_with_a_message(tmp_path: Path, make: str) -> None:
+def test_unusable_gitignore_skips_its_folder_with_a_message(tmp_path: Path, make: str) -> None:
     write(tmp_path, "x/a.board", "b.board")
     path = tmp_path / "x" / ".gitignore"
     match make:
@@ -130,7 +130,7 @@ LINES = ["a", "b/", "*.board", "!*.board", "!a", "/c", "a/*", "!b/", "**/c", "a/
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_found_is_what_git_does_not_ignore(tmp_path: Path, seed: int) -> None:
+def test_find_files_agrees_with_git_ls_files(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     folders = ["", "a/", "b/", "a/b/", "a/c/", "b/a/", "c/", "a/b/c/"]
     write(tmp_path, *(f"{folder}{name}.board" for folder in folders for name in "abc" if chance.random() < 0.7))

@@ -1,4 +1,4 @@
-"""Graph facts against networkx, and that long and large graphs are no trouble."""
+"""Graph algorithms, compared with networkx, and tried on long and large graphs."""
 
 from __future__ import annotations
 
@@ -21,53 +21,53 @@ Edges = list[tuple[int, int]]
 LongEdges = list[tuple[int, int, int]]
 
 
-def any_graph(chance: Random) -> tuple[int, Edges]:
-    """With parallel edges, loops, several parts, lone nodes."""
+def random_graph(chance: Random) -> tuple[int, Edges]:
+    """A random graph, which can have parallel edges, loops, several components and isolated nodes."""
     nodes = chance.randint(1, 12)
     return nodes, [(chance.randrange(nodes), chance.randrange(nodes)) for _ in range(chance.randint(0, 18))]
 
 
-def with_nodes(node_count: int, edges: Edges) -> nx.MultiGraph[int]:
+def multigraph(node_count: int, edges: Edges) -> nx.MultiGraph[int]:
     graph: nx.MultiGraph[int] = nx.MultiGraph()
     graph.add_nodes_from(range(node_count))
     graph.add_edges_from(edges)
     return graph
 
 
-def test_components() -> None:
+def test_components_agree_with_networkx() -> None:
     chance = Random(1)
     for _ in range(500):
-        nodes, edges = any_graph(chance)
+        nodes, edges = random_graph(chance)
         assert components(nodes, edges) == sorted(
-            sorted(part) for part in nx.connected_components(with_nodes(nodes, edges))
+            sorted(part) for part in nx.connected_components(multigraph(nodes, edges))
         )
 
 
-def test_bridges() -> None:
+def test_bridges_increase_the_number_of_components() -> None:
     chance = Random(2)
     for _ in range(500):
-        nodes, edges = any_graph(chance)
+        nodes, edges = random_graph(chance)
         parts = len(components(nodes, edges))
         without = [len(components(nodes, edges[:index] + edges[index + 1 :])) for index in range(len(edges))]
         assert narrow_parts(nodes, edges)[0] == [index for index, number in enumerate(without) if number > parts]
 
 
-def test_a_doubled_edge_is_no_bridge() -> None:
+def test_parallel_edges_are_not_bridges() -> None:
     assert narrow_parts(3, [(0, 1), (1, 0), (1, 2)]) == ([2], [1])
 
 
-def test_cut_nodes() -> None:
+def test_cut_nodes_agree_with_networkx() -> None:
     chance = Random(3)
     for _ in range(500):
-        nodes, edges = any_graph(chance)
-        simple: nx.Graph[int] = nx.Graph(with_nodes(nodes, [(a, b) for a, b in edges if a != b]))
+        nodes, edges = random_graph(chance)
+        simple: nx.Graph[int] = nx.Graph(multigraph(nodes, [(a, b) for a, b in edges if a != b]))
         assert narrow_parts(nodes, edges)[1] == sorted(nx.articulation_points(simple))
 
 
-def test_distances() -> None:
+def test_distances_agree_with_networkx() -> None:
     chance = Random(4)
     for _ in range(400):
-        nodes, pairs = any_graph(chance)
+        nodes, pairs = random_graph(chance)
         edges = [(a, b, chance.randint(1, 6)) for a, b in pairs]
         blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
         expected = [by_networkx(nodes, edges, source, blocked) for source in range(nodes)]
@@ -78,7 +78,8 @@ def test_distances() -> None:
 
 
 def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[int]) -> list[int | None]:
-    """Steps out of blocked nodes are taken away, but for the source."""
+    """Distances from `source`, for a graph without the edges that leave a blocked node, unless that node is
+    `source`."""
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(node_count))
     for a, b, length in sorted(edges, key=lambda edge: -edge[2]):
@@ -89,7 +90,7 @@ def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[in
     return [int(lengths[node]) if node in lengths else None for node in range(node_count)]
 
 
-def test_a_long_line() -> None:
+def test_graph_functions_handle_a_path_of_5000_edges() -> None:
     line = [(node, node + 1) for node in range(5000)]
     assert narrow_parts(5001, line) == (list(range(5000)), list(range(1, 5000)))
     lengths = [(a, b, 2) for a, b in line]
@@ -98,7 +99,7 @@ def test_a_long_line() -> None:
     assert distances_between(5001, lengths, [(0, 5000), (0, 2)], blocked=[3]) == [None, 4]
 
 
-def test_large_graphs_from_many_nodes() -> None:
+def test_distances_between_many_pairs_of_a_large_graph() -> None:
     chance = Random(6)
     edges = [(chance.randrange(500), chance.randrange(500), chance.randint(1, 6)) for _ in range(2000)]
     pairs = [(source, chance.randrange(500)) for source in range(200)]
@@ -107,19 +108,19 @@ def test_large_graphs_from_many_nodes() -> None:
 
 
 @pytest.mark.parametrize("size", [30, 300])
-def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
+def test_distances_between_is_none_above_at_most(size: int) -> None:
     edges = [(node, node + 1, 2) for node in range(size - 1)]
     pairs = [(node, size - 1) for node in range(size - 1)]
     found = distances_between(size, edges, pairs, at_most=10)
     assert found == [2 * (size - 1 - node) if 2 * (size - 1 - node) <= 10 else None for node in range(size - 1)]
 
 
-def test_shortest_paths() -> None:
-    """The edges told lead from a source to a target, through no blocked node, and no path is shorter."""
+def test_shortest_path_is_valid_and_minimal() -> None:
+    """The path leads from a source to a target, passes no blocked node, and has the smallest possible length."""
     chance = Random(5)
     answers = set()
     for _ in range(500):
-        nodes, pairs = any_graph(chance)
+        nodes, pairs = random_graph(chance)
         edges = [(a, b, chance.randint(0, 6)) for a, b in pairs]
         blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
         source, target = chance.randrange(nodes), chance.randrange(nodes)
@@ -137,13 +138,13 @@ def test_shortest_paths() -> None:
     assert answers == {True, False}
 
 
-def test_of_equal_paths_the_first_is_told() -> None:
+def test_shortest_path_breaks_ties_by_edge_order() -> None:
     assert shortest_path([(0, 1, 2), (1, 3, 2), (0, 2, 2), (2, 3, 2)], [0], {3}) == (4, (0, 1))
     assert shortest_path([(2, 3, 1), (1, 3, 1)], [1, 2], {3}) == (1, (0,))
     assert shortest_path([(0, 1, 1)], [0], {0}) == (0, ())
 
 
-# ---- twice ----------------------------------------------------------------------------------------------------------
+# ---- edge-disjoint paths --------------------------------------------------------------------------------------------
 
 SQUARE: Edges = [(1, 2), (2, 3), (3, 4), (4, 1)]
 
@@ -172,7 +173,7 @@ def test_two_disjoint_paths(edges: Edges, sources: list[int], targets: list[int]
     assert (disjoint_paths(edges, sources, targets, 2) == 2) is expected
 
 
-def test_disjoint_paths_against_a_maximum_flow() -> None:
+def test_disjoint_paths_agree_with_maximum_flow() -> None:
     chance = Random(1)
     answers = set()
     for _ in range(3000):

@@ -1,4 +1,4 @@
-"""Patterns of file names mean what they mean in `.gitignore`, and cost little whatever they are."""
+"""Patterns of file names match as in `.gitignore`, and stay fast for hostile input."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_pattern_matches_as_in_gitignore(pattern: str, paths: list[str], others:
     assert [other for other in others if Pattern(pattern).is_of(other)] == []
 
 
-def test_pattern_is_above_what_is_in_a_folder_that_it_matches() -> None:
+def test_pattern_is_above_files_in_a_matching_folder() -> None:
     assert Pattern("x*/").is_above("a/xy/b/c")
     assert not Pattern("x*/").is_above("a/yx/b")
 
@@ -55,19 +55,19 @@ def test_pattern_is_above_what_is_in_a_folder_that_it_matches() -> None:
     ["*a*a*a*a*a*a*a*a*b", "*a" * 2000 + "*b", "**/a/" * 800 + "b", "a/*a/**/" * 500 + "b", "**/*a*a*/" * 400 + "b"],
 )
 @pytest.mark.parametrize("path", ["a" * 4000, "a/" * 2000 + "a", "aaaa" * 18 + "/a" * 11 + "/" + "a" * 50 + ".board"])
-def test_pattern_takes_no_longer_for_many_stars(pattern: str, path: str) -> None:
+def test_pattern_with_many_stars_is_fast(pattern: str, path: str) -> None:
     before = time.perf_counter()
     assert not Pattern(pattern).is_above(path)
     assert time.perf_counter() - before < 2
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_every_text_is_a_pattern(seed: int) -> None:
+def test_pattern_accepts_any_text(seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(500):
         pattern = "".join(chance.choices("ab*?[]!^-:\\/ \n&|~()", k=chance.randint(0, 9)))
         Pattern(pattern).is_above("a/b[c")
 
 
-def test_pattern_longer_than_any_path_matches_none() -> None:
+def test_pattern_longer_than_any_path_matches_nothing() -> None:
     assert not Pattern("*" * 5_000).is_of("a")

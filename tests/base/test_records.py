@@ -1,4 +1,4 @@
-"""What the project asks of its records."""
+"""Properties of `Record`: frozen, slotted, copyable, picklable and comparable."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ class Point(Record):
     y: int = 0
 
 
-def test_frozen_and_slotted() -> None:
+def test_record_is_frozen_and_slotted() -> None:
     point = Point(1)
     with pytest.raises(AttributeError):
         point.x = 2  # type: ignore[misc]
     assert not hasattr(point, "__dict__")
 
 
-def test_copied_and_pickled() -> None:
+def test_record_can_be_copied_and_pickled() -> None:
     assert copy.deepcopy(Point(1, 2)) == Point(1, 2)
     assert pickle.loads(pickle.dumps(Point(1, 2))) == Point(1, 2)
 
 
-def test_values_are_records() -> None:
+def test_package_uses_records_for_frozen_values() -> None:
     frozen = re.compile(r"@dataclass\([^)]*frozen=True")
     package = Path(__file__).parents[2] / "mapdsl"
     assert [str(path) for path in package.rglob("*.py") if frozen.search(path.read_text("utf-8"))] == []
 
 
-def test_nodes_are_equal_if_they_say_the_same() -> None:
+def test_tree_nodes_compare_without_span_and_quoting() -> None:
     here, there = tree.Name("Kiel", span=tree.Span(3, 7)), tree.Name("Kiel", quoted=True)
     assert here == there
     assert len({here, there}) == 1

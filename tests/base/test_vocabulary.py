@@ -1,4 +1,5 @@
-"""What is read off the text of the grammar is what Lark makes of it."""
+"""Keywords, patterns and quoting rules derived from the grammar's text agree with the parser that Lark builds from
+it."""
 
 from __future__ import annotations
 
@@ -49,12 +50,12 @@ PIECES = [
 texts = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 
 
-def test_options_with_a_number_are_those_of_tickets() -> None:
+def test_numbered_options_are_the_whole_number_options_of_tickets() -> None:
     declared = {each.word for each in options_of(Ticket).values() if isinstance(each.type, Whole)}
     assert declared == NUMBERED_OPTIONS
 
 
-def test_keywords_are_those_of_the_parser() -> None:
+def test_keywords_match_the_terminals_of_the_parser() -> None:
     words = {
         terminal.value
         for terminal in TERMINALS.values()
@@ -65,17 +66,17 @@ def test_keywords_are_those_of_the_parser() -> None:
 
 @pytest.mark.parametrize("name", PATTERNS)
 @given(text=texts)
-def test_a_pattern_matches_what_the_parser_takes(name: str, text: str) -> None:
+def test_pattern_of_a_terminal_matches_like_the_parser(name: str, text: str) -> None:
     ours, theirs = re.match(pattern(name), text), re.match(TERMINALS[name].to_regexp(), text)
     assert (ours and ours.group()) == (theirs and theirs.group())
 
 
-def test_an_unknown_terminal_is_told() -> None:
+def test_pattern_refuses_an_unknown_terminal() -> None:
     with pytest.raises(KeyError, match="NUMBER"):
         pattern("NUMBER")
 
 
-# ---- how a name is written ------------------------------------------------------------------------------------------
+# ---- quoting names --------------------------------------------------------------------------------------------------
 
 NAMES = st.one_of(
     st.sampled_from(
@@ -126,7 +127,7 @@ board x "X" {
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "100")), deadline=None)
 @given(NAMES)
 @example("a-")
-def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None:
+def test_written_name_parses_back_in_every_position(name: str) -> None:
     words = {mark: write_name(name + mark) for mark in ("", "x", "y", "z")}
     text = re.sub(r"NAME([xyz]?)", lambda found: words[found[1]], EVERYWHERE)
     compilation = compile_text(text)
