@@ -1,4 +1,4 @@
-"""Statements in the words that they had before: each is told in those of today, with a fix that means the same."""
+"""Statements in former syntax are reported with a fix that rewrites them in the current syntax."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FORMER = {
 
 
 @pytest.mark.parametrize(("former", "now"), FORMER.items(), ids=FORMER)
-def test_a_statement_in_former_words_is_fixed(former: str, now: str) -> None:
+def test_former_statement_gets_a_fix_to_current_syntax(former: str, now: str) -> None:
     (found,) = [each for each in compiled(f"{GEOGRAPHY}  {former}\n").diagnostics if each.is_error]
     assert found.entry.slug == "former-rule"
     assert found.fix is not None
@@ -34,6 +34,6 @@ def test_a_statement_in_former_words_is_fixed(former: str, now: str) -> None:
     assert not compiled(f"{GEOGRAPHY}  {now}\n").has_errors
 
 
-def test_what_never_was_a_statement_is_not_taken_for_one() -> None:
+def test_similar_text_is_not_reported_as_former_statement() -> None:
     slugs = {each.entry.slug for each in compiled(f"{GEOGRAPHY}  sweep often\n").diagnostics if each.is_error}
     assert slugs == {"unknown-rule"}

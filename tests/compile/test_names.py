@@ -1,4 +1,4 @@
-"""Names: every reference leads somewhere, and what does not is reported once, with the likely intention."""
+"""Name resolution: an unresolved reference is reported once, with a suggestion where one is likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.writing import board_text, compiled, errors
 GDANSK = "  city Gdańsk at 10 10\n  city B at 50 10\n"
 
 
-def first_error(body: str) -> object:
+def only_error(body: str) -> object:
     compilation = compiled(body)
     (only,) = [each for each in compilation.diagnostics if each.is_error]
     return only
@@ -71,14 +71,14 @@ def test_wrong_name_is_reported_once(body: str, slug: str, underlined: str) -> N
     assert errors(compiled(body)) == [(slug, underlined)]
 
 
-def test_accent_forgotten_is_suggested_and_can_be_fixed() -> None:
-    error = first_error(GDANSK + "  route Gdansk -- B 2 red")
+def test_missing_accent_is_suggested_and_fixed() -> None:
+    error = only_error(GDANSK + "  route Gdansk -- B 2 red")
     assert "did you mean `Gdańsk`?" in error.help  # type: ignore[attr-defined]
     (edit,) = error.fix.edits  # type: ignore[attr-defined]
     assert edit.text == "Gdańsk"
 
 
-def test_title_of_a_board_is_not_empty() -> None:
+def test_empty_board_title_is_reported() -> None:
     text = board_text("").replace('"Test"', '""')
     assert errors(compile_text(text)) == [("empty-name", '""')]
 
@@ -91,37 +91,37 @@ def test_title_of_a_board_is_not_empty() -> None:
         ("Oslo", "Οslo", "here the `Ο` is a Greek letter"),
     ],
 )
-def test_look_alike_letter_is_named_and_not_fixed(declared: str, used: str, words: str) -> None:
-    error = first_error(f"  city {declared} at 1 1\n  city B at 9 9\n  route {used} -- B 2 red")
+def test_look_alike_letter_is_explained_but_not_fixed(declared: str, used: str, words: str) -> None:
+    error = only_error(f"  city {declared} at 1 1\n  city B at 9 9\n  route {used} -- B 2 red")
     assert words in error.help  # type: ignore[attr-defined]
     assert error.fix is None  # type: ignore[attr-defined]
 
 
 def test_misspelt_name_is_suggested_but_not_fixed() -> None:
-    error = first_error(GDANSK + "  route Gdanks -- B 2 red")
+    error = only_error(GDANSK + "  route Gdanks -- B 2 red")
     assert "did you mean `Gdańsk`?" in error.help  # type: ignore[attr-defined]
     assert error.fix is None  # type: ignore[attr-defined]
 
 
-def test_first_declaration_is_pointed_to() -> None:
-    error = first_error(GDANSK + "  route Gdańsk -- B 2 red\n  city B at 3 3")
+def test_duplicate_name_notes_the_first_declaration() -> None:
+    error = only_error(GDANSK + "  route Gdańsk -- B 2 red\n  city B at 3 3")
     (note,) = error.notes  # type: ignore[attr-defined]
     source = note.place.source
     assert source.line_text(source.position(note.place.span.start).line).strip() == "city B at 50 10"
 
 
-def test_composed_and_decomposed_spellings_are_one_name() -> None:
+def test_composed_and_decomposed_names_are_equal() -> None:
     decomposed = unicodedata.normalize("NFD", "Gdańsk")
     assert decomposed != "Gdańsk"
     assert not errors(compiled(GDANSK + f"  route {decomposed} -- B 2 red"))
 
 
-def test_name_with_blanks_and_one_that_is_a_keyword() -> None:
+def test_place_name_can_have_blanks_or_be_a_keyword() -> None:
     body = '  city "Fort William" at 10 10\n  city city at 50 10\n  route "Fort William" -- city 2 red'
     assert not errors(compiled(body))
 
 
-def test_region_is_what_places_lie_in_and_what_region_declares() -> None:
+def test_region_collects_places_from_in_and_region_statements() -> None:
     places = "  city A at 1 1 in North\n  city B at 9 9\n  route A -- B 2 red\n  region North { B }\n"
     body = places + '  names North { fr "Nord" }'
     tables = compiled(body).tables

@@ -1,4 +1,4 @@
-"""Pieces, and rules that speak of them: what is read, and every mistake told where it stands."""
+"""Pieces and the rules that refer to them: what compiles, and how each mistake is reported and located."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COIN = "  piece coin each 3 worth -2\n"
 SHARES = "  piece PRR copies 5 numbered of share\n  piece BO copies 3 of share\n"
 
 
-def test_options_of_a_piece() -> None:
+def test_piece_options_compile_to_a_row() -> None:
     tables = tables_of(COIN + "  piece PRR copies 15 numbered hidden of share most 4 {\n    substitute 3\n  }\n")
     coin, share = (each for each in sorted(tables.pieces, key=lambda each: each.each, reverse=True))
     assert (coin.each, coin.worth, coin.copies, coin.of) == (3, (-2,), 0, "")
@@ -23,7 +23,7 @@ def test_options_of_a_piece() -> None:
     assert [rule.row.cards for rule in tables.rules if rule.piece == "PRR"] == [3]
 
 
-def test_rules_with_deeds() -> None:
+def test_rules_with_effects_compile_to_rows() -> None:
     body = COIN + (
         "  on claim may place coin on end price 1, 2 coin when touches A and holds coin >= 2\n"
         "  on set-up must score 20, 10 last-first\n"
@@ -40,7 +40,7 @@ def test_rules_with_deeds() -> None:
     assert set_up.row == On("set-up", must=Deed("score", (20, 10)), last_first=True)
 
 
-def test_a_place_may_be_called_like_a_spot() -> None:
+def test_quoted_place_is_not_taken_for_a_spot() -> None:
     body = "  city city at 1 1\n  city B at 9 9\n  route city -- B 2 red\n" + COIN + "  on claim may place coin on "
     assert [rule.row.may for rule in tables_of(body + '"city"').rules if isinstance(rule.row, On)] == [
         Deed("place", (1,), "coin", place="city")
@@ -128,13 +128,13 @@ def test_wrong_piece_or_rule_is_reported_once(body: str, slug: str, underlined: 
     assert errors(compiled(before + body)) == [(slug, underlined)]
 
 
-def test_a_lost_piece_is_not_missed() -> None:
+def test_invalid_piece_causes_no_unknown_name_errors() -> None:
     assert errors(compiled("  piece coin each 0\n  on claim may take coin\n  award coin points 3")) == [
         ("bad-number", "0")
     ]
 
 
-def test_a_piece_has_a_price_and_a_place_and_is_worth_something() -> None:
+def test_piece_price_place_and_worth_compile() -> None:
     geography = "  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n"
     tables = tables_of(
         COIN + "  piece medal on A worth 7 4 price 2 coin\n  piece engine price 1 locomotive\n", geography=geography
@@ -144,12 +144,12 @@ def test_a_piece_has_a_price_and_a_place_and_is_worth_something() -> None:
     assert pieces["engine"].price == Cost((1,), "locomotives")
 
 
-def test_what_a_piece_cannot_carry() -> None:
+def test_piece_block_refuses_rules_it_cannot_carry() -> None:
     body = "  piece Booster copies 4 most 1 {\n    trains 3\n  }\n"
     assert errors(compiled(body)) == [("wrong-carrier", "trains")]
 
 
-def test_names_in_other_languages() -> None:
+def test_piece_names_in_other_languages() -> None:
     (piece,) = tables_of('  piece coin each 3 {\n    names { de "Taler" }\n  }\n').pieces
     assert [(each.language, each.text) for each in piece.names] == [("de", "Taler")]
     assert isinstance(piece, Piece)

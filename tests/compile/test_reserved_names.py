@@ -1,4 +1,4 @@
-"""Names of pieces, groups, measures and actions beside the words of the language."""
+"""Pieces, groups, measures and actions whose names are words of the language."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def errors(name: str) -> list[Diagnostic]:
 
 
 @pytest.mark.parametrize("word", WORDS)
-def test_piece_named_by_a_word_of_the_language_works_in_every_rule_or_is_refused_where_it_is_declared(
+def test_piece_named_like_a_language_word_works_or_is_refused(
     word: str,
 ) -> None:
     found = errors(word)
@@ -63,7 +63,7 @@ def test_piece_named_by_a_word_of_the_language_works_in_every_rule_or_is_refused
 
 
 @pytest.mark.parametrize("word", ["price", "per", "then", "for", "limit", "of", "must", "row", "when", "and", "to"])
-def test_reserved_name_is_refused_and_another_one_is_offered(word: str) -> None:
+def test_reserved_name_is_refused_with_an_alternative(word: str) -> None:
     refused = [found for found in errors(word) if found.entry.slug == "taken-name"]
     assert [(found.place.start.line, found.message) for found in refused] == [
         (13, f"`{word}` is a word of the rules; a piece cannot be called so")
@@ -72,7 +72,7 @@ def test_reserved_name_is_refused_and_another_one_is_offered(word: str) -> None:
     assert not errors(f"own-{word}")
 
 
-def test_action_of_every_game_is_no_name_of_an_action() -> None:
+def test_built_in_action_name_is_refused() -> None:
     text = BOARD.replace('action "Go"', "action skip").replace("NAME", "coin")
     (found,) = (finding for finding in compile_text(text).diagnostics if finding.is_error)
     assert found.message == "`skip` is an action of every game; an action cannot be called so"

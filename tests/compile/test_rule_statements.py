@@ -1,4 +1,4 @@
-"""Rule statements and conditions: words become typed rows, and every mistake is told where it stands."""
+"""Rule statements and conditions compile to typed rows, and each mistake is reported at its place."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_wrong_rule_is_reported_once(body: str, slug: str, underlined: str) -> N
         ("  claim-bonus 1", "that is said with `on`, `score`: see `mapdsl explain claim-bonus`"),
     ],
 )
-def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
+def test_rule_error_help_suggests_a_correction(body: str, help_words: str) -> None:
     (only,) = [each for each in compiled(body).diagnostics if each.is_error]
     assert only.help == help_words
 
@@ -111,7 +111,7 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
         ("on draw for coin must score 1", "only where something stands"),
     ],
 )
-def test_what_a_deed_cannot_say_comes_with_the_way_out(rule: str, says: str) -> None:
+def test_invalid_effect_message_suggests_an_alternative(rule: str, says: str) -> None:
     (only,) = [each for each in compiled(f"  piece coin each 3 worth 1\n  {rule}").diagnostics if each.is_error]
     assert says in only.message
 
@@ -145,7 +145,7 @@ def rows(body: str, row: type) -> list[object]:
         ("deal-tickets 2 keep at least 1", "at least", "`1`"),
     ],
 )
-def test_first_word_that_cannot_stand_is_named_with_the_way_out(rule: str, underlined: str, says: str) -> None:
+def test_first_unexpected_word_is_underlined_with_a_suggestion(rule: str, underlined: str, says: str) -> None:
     compilation = compiled(f"  piece coin each 3\n  {rule}")
     (found,) = [each for each in compilation.diagnostics if each.entry.slug in ("unknown-argument", "bad-argument")]
     assert compilation.source.slice(found.place.span) == underlined
@@ -161,12 +161,12 @@ def test_first_word_that_cannot_stand_is_named_with_the_way_out(rule: str, under
         ("ferries 2", "did you mean `ferry`?"),
     ],
 )
-def test_help_says_where_it_is_said(line: str, says: str) -> None:
+def test_rule_error_help_points_to_the_right_statement(line: str, says: str) -> None:
     told = [each.help for each in compiled(f"  piece coin each 3\n  {line}").diagnostics if each.is_error]
     assert any(says in help_ for help_ in told), told
 
 
-def test_another_word_for_where_is_put_right() -> None:
+def test_wrong_preposition_suggests_on() -> None:
     (found,) = [
         each
         for each in compiled("  piece coin each 3\n  action b does place coin in city").diagnostics
@@ -175,7 +175,7 @@ def test_another_word_for_where_is_put_right() -> None:
     assert found.help == "did you mean `on`?"
 
 
-def test_places_called_like_what_is_no_place_are_written_in_quotes() -> None:
+def test_place_named_like_a_keyword_is_written_in_quotes() -> None:
     compilation = compiled('  city bank at 90 90\n  piece coin copies 3 on bank\n  on claim may take coin from "bank"')
     assert not compilation.has_errors
     assert 'from "bank"' in board_text(compilation.tables)
@@ -185,12 +185,12 @@ def test_places_called_like_what_is_no_place_are_written_in_quotes() -> None:
     ("line", "says"),
     [("teams 2", "there are no teams"), ("team Red 1", "there are no teams"), ("ship-cards 20", "there is one deck")],
 )
-def test_what_no_rule_can_say_is_told_with_what_is_nearest(line: str, says: str) -> None:
+def test_unsupported_rule_help_names_what_is_missing(line: str, says: str) -> None:
     (found,) = [each for each in compiled(f"  {line}").diagnostics if each.entry.slug == "unknown-rule"]
     assert says in found.help
 
 
-def test_a_tag_of_a_route_that_is_lost_with_its_city_is_not_missed() -> None:
+def test_tag_on_an_unreadable_route_is_not_reported_unknown() -> None:
     body = """
   city New Middle at 60 40
   route A -- "New Middle" 2 red, tag toll-2
@@ -199,21 +199,21 @@ def test_a_tag_of_a_route_that_is_lost_with_its_city_is_not_missed() -> None:
     assert [slug for slug, _ in errors(compiled(GEOGRAPHY + body))] == ["quotes-missing"]
 
 
-def test_ferries_that_ask_for_nothing_are_told_once() -> None:
+def test_ferries_without_locomotives_are_reported_once() -> None:
     body = "  city D at 10 90\n  ferry A -- D 2 gray\n  ferry B -- D 3 gray\n  ferry C -- D 3 gray"
     (found,) = [each for each in compiled(GEOGRAPHY + body).diagnostics if each.entry.slug == "plain-ferry"]
     assert len(found.notes) == 2
 
 
 @pytest.mark.parametrize("rule", ["borrow rent 1", "demand 0 trains when tagged common"])
-def test_ways_that_take_fewer_trains_than_spaces_are_not_too_long(rule: str) -> None:
+def test_ticket_beyond_trains_respects_rules_that_save_trains(rule: str) -> None:
     body = "  trains 5\n  city D at 90 90\n  route C -- D 3 blue, tag common\n"
     body += "  ticket A -- D 7\n  ticket A -- B 3\n  ticket A -- C 4\n"
     told = [[each.entry.slug for each in compiled(GEOGRAPHY + body + more).diagnostics] for more in ("", f"  {rule}")]
     assert ["ticket-beyond-trains" in slugs for slugs in told] == [True, False]
 
 
-def test_words_become_typed_rows() -> None:
+def test_rule_words_compile_to_typed_rows() -> None:
     assert rows("  route-points 2:2, 1:1, 8:21", RoutePoints)[0].table[2].points == 21  # type: ignore[attr-defined]
     criteria = (Criterion("completed-tickets"), Criterion("routes", fewest=True))
     assert rows("  tie-break completed-tickets, fewest routes", TieBreak) == [TieBreak(criteria)]
@@ -237,7 +237,7 @@ def test_words_become_typed_rows() -> None:
         ("players >= 3 and ferry", All((Compare("players", Operator.AT_LEAST, 3), Is("ferry")))),
     ],
 )
-def test_condition_is_read_with_its_precedence(text: str, condition: object) -> None:
+def test_condition_is_parsed_with_precedence(text: str, condition: object) -> None:
     board = compiled(GEOGRAPHY + f"  locomotives wild when {text}").board
     assert board is not None
     (rule,) = [rule.value for rule in board.rules if type(rule.value.row) is Locomotives]
@@ -258,7 +258,7 @@ def write(folder: Path, **files: str) -> None:
 PLAIN = "  players 2\n" + GEOGRAPHY
 
 
-def test_rules_file_beside_the_board_is_used(tmp_path: Path) -> None:
+def test_rules_file_in_the_rules_folder_is_used(tmp_path: Path) -> None:
     write(tmp_path, board=PLAIN + "  uses mine", mine="  uses classic\n  trains 33")
     tables = compile_path(tmp_path / "board.board").tables
     assert [rule.origin.file for rule in tables.rules if rule.origin and rule.origin.file == "mine.rules"] == [
@@ -266,13 +266,13 @@ def test_rules_file_beside_the_board_is_used(tmp_path: Path) -> None:
     ]
 
 
-def test_cycle_is_reported_with_its_chain(tmp_path: Path) -> None:
+def test_uses_cycle_is_reported_with_its_chain(tmp_path: Path) -> None:
     write(tmp_path, board=PLAIN + "  uses one", one="  uses two\n  trains 3", two="  uses one")
     found = [each for each in compile_path(tmp_path / "board.board").diagnostics if each.entry.slug == "uses-cycle"]
     assert [each.message for each in found] == ["rules files use one another in a circle: one -> two -> one"]
 
 
-def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+def test_rules_file_link_out_of_the_folder_is_refused(tmp_path: Path) -> None:
     secret = tmp_path / "secret.txt"
     secret.write_text("password", encoding="utf-8")
     folder = tmp_path / "game"
@@ -286,13 +286,13 @@ def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ['"../secret"', '"/etc/passwd"', '"a/b"', '"."'])
-def test_path_is_no_name_of_a_rules_file(name: str) -> None:
+def test_uses_refuses_a_path(name: str) -> None:
     assert [slug for slug, _ in errors(compiled(f"  uses {name}")) if slug != "incomplete-rules"][:1] == [
         "unknown-rules"
     ]
 
 
-def test_board_is_no_rules_file(tmp_path: Path) -> None:
+def test_uses_refuses_a_board_file(tmp_path: Path) -> None:
     write(tmp_path, board=PLAIN + "  uses other")
     (tmp_path / "rules" / "other.rules").write_text('mapdsl 1\nboard x "X" {\n  players 2\n}\n', encoding="utf-8")
     found = [
@@ -307,7 +307,7 @@ def test_mistake_in_a_rules_file_is_reported_there(tmp_path: Path) -> None:
     assert (only.entry.slug, only.place.source.name.endswith("mine.rules")) == ("bad-argument", True)
 
 
-def test_every_word_for_an_everyday_one_can_be_explained() -> None:
+def test_everyday_word_suggestions_can_be_explained() -> None:
     from mapdsl.cli.commands.explain import titles
     from mapdsl.rules.everyday import _WORDS
 

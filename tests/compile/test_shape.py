@@ -1,4 +1,4 @@
-"""Single statements: numbers, colours, parts; and what the values come out as."""
+"""Single statements: invalid numbers, colours and options, and the rows that valid ones compile to."""
 
 from __future__ import annotations
 
@@ -49,24 +49,24 @@ TWO = "  city A at 1 1\n  city B at 50 50\n"
         ('  city A at 1 1 { en "A", en "B" }\n  city B at 9 9\n  route A -- B 2 red', "said-twice", "en"),
     ],
 )
-def test_wrong_part_is_reported_once(body: str, slug: str, underlined: str) -> None:
+def test_wrong_statement_part_is_reported_once(body: str, slug: str, underlined: str) -> None:
     assert errors(compiled(body)) == [(slug, underlined)]
 
 
-def test_board_without_players() -> None:
+def test_board_without_players_is_reported() -> None:
     compilation = compile_text(
         'mapdsl 1\nboard b "B" {\n  uses classic\n  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n}\n'
     )
     assert [slug for slug, _ in errors(compilation)] == ["no-players"]
 
 
-def test_short_name_of_a_board_can_name_a_folder() -> None:
+def test_board_id_with_a_path_is_refused() -> None:
     compilation = compile_text('mapdsl 1\nboard "../x" "B" {\n  players 2\n}\n')
     assert ("bad-id", '"../x"') in errors(compilation)
 
 
 @pytest.mark.parametrize("name", ["aux", "con", "nul", "prn", "com1", "lpt9", '"-x"'])
-def test_short_name_of_a_device_or_an_option_is_refused(name: str) -> None:
+def test_board_id_like_a_device_or_option_is_refused(name: str) -> None:
     text = 'mapdsl 1\nboard NAME "B" {\n  players 2\n}\n'
     found = {each.entry.slug: each for each in compile_text(text.replace("NAME", name)).diagnostics}
     if name.isalnum():
@@ -76,7 +76,7 @@ def test_short_name_of_a_device_or_an_option_is_refused(name: str) -> None:
         assert "no hyphen first" in found["bad-id"].help
 
 
-def test_parallel_tracks_are_one_corridor() -> None:
+def test_parallel_tracks_share_a_corridor() -> None:
     tables = tables_of(TWO + "  route B -- A 2 gray | 2 gray | 3 red")
     assert [(track.id, track.corridor, track.length) for track in tables.tracks] == [
         ("A--B:gray.1", "A--B", 2),
@@ -86,14 +86,14 @@ def test_parallel_tracks_are_one_corridor() -> None:
     assert all([end.place for end in track.ends] == ["A", "B"] for track in tables.tracks)
 
 
-def test_two_statements_on_one_pair_are_two_corridors_whatever_their_order() -> None:
+def test_two_route_statements_make_two_corridors_in_any_order() -> None:
     one, other = "  route A -- B 2 black\n", "  ferry B -- A 3 gray, 1 locomotive\n"
     identities = {track.kind: track.id for track in tables_of(TWO + one + other).tracks}
     assert identities == {track.kind: track.id for track in tables_of(TWO + other + one).tracks}
     assert sorted(identities.values()) == ["A--B#1", "A--B#2"]
 
 
-def test_options_of_a_track_and_of_a_ticket() -> None:
+def test_track_and_ticket_options_compile_to_rows() -> None:
     body = "  ferry A -- B 9 gray, 3 locomotives, 40 points, tag far, tag sea, bend 0.5, via 9 9\n"
     tables = tables_of(
         TWO
@@ -113,12 +113,12 @@ def test_options_of_a_track_and_of_a_ticket() -> None:
     )
 
 
-def test_positions_in_degrees() -> None:
+def test_positions_in_degrees_compile_to_coordinates() -> None:
     tables = tables_of("  city A at 50.5N 20.25E\n  city B at 33.9S 18.4W\n  route A -- B 2 red")
     assert tables.geographic
     assert [(place.at[0].x, place.at[0].y) for place in tables.places] == [(20.25, 50.5), (-18.4, -33.9)]
 
 
-def test_place_without_a_position() -> None:
+def test_place_without_a_position_compiles() -> None:
     tables = tables_of("  city A\n  city B\n  route A -- B 2 red")
     assert [place.at for place in tables.places] == [(), ()]

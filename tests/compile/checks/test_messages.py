@@ -11,7 +11,7 @@ LONGEST = 1100
 """Letters of a message with its help."""
 
 
-def first_error(line: str) -> Diagnostic:
+def only_error(line: str) -> Diagnostic:
     return next(each for each in compiled(f"  {line}\n").diagnostics if each.is_error)
 
 
@@ -108,7 +108,7 @@ def first_error(line: str) -> Diagnostic:
     ],
 )
 def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) -> None:
-    error = first_error(line)
+    error = only_error(line)
     assert message in error.message
     assert help_ in error.help
 
@@ -128,19 +128,19 @@ def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) 
 )
 @pytest.mark.parametrize("word", ["x" * 3000, "9" * 3000, '"' + "long " * 600 + '"'])
 def test_no_message_goes_on_for_ever(line: str, word: str) -> None:
-    error = first_error(line.format(word))
+    error = only_error(line.format(word))
     assert len(error.message) + len(error.help) < LONGEST
 
 
 def test_a_long_name_that_was_perhaps_meant_is_shown_by_its_beginning() -> None:
-    error = first_error(f'city "Elul{"." * 3000}" at 50 50\n  route Elul -- East 3 red')
+    error = only_error(f'city "Elul{"." * 3000}" at 50 50\n  route Elul -- East 3 red')
     assert error.help.startswith("did you mean `Elul...")
     assert len(error.help) < LONGEST
 
 
 def test_nobody_is_asked_about_a_name_that_goes_on_for_lines() -> None:
     name = "x" * 3000
-    error = first_error(f'city "{name}" at 50 50\n  route {name}y -- East 3 red')
+    error = only_error(f'city "{name}" at 50 50\n  route {name}y -- East 3 red')
     assert "did you mean" not in error.help
 
 
