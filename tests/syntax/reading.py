@@ -1,4 +1,4 @@
-"""Reading for tests: texts in, diagnostics as one can write them down out."""
+"""Helpers that parse texts and format diagnostics for comparison."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from mapdsl.syntax.parser import Parsed, parse
 
 HEAD = 'mapdsl 1\n\nboard x "X" {\n'
 FIRST_LINE = 4
-"""The line of a body in a board."""
+"""Line number of the first body line of a board made by `board`."""
 
 
 def board(*lines: str) -> str:
-    """The text of a board with these lines."""
+    """Return the text of a board with these lines."""
     return HEAD + "".join(f"  {line}\n" for line in lines) + "}\n"
 
 
@@ -26,7 +26,7 @@ def read(text: str) -> Parsed:
 
 
 def statements(*lines: str) -> tuple[tree.Statement, ...]:
-    """The statements of a board with these lines, which have no mistakes."""
+    """Parse a board with these lines and return its statements; it must have no mistakes."""
     parsed = read(board(*lines))
     assert parsed.file is not None
     assert [each.message for each in parsed.diagnostics] == []
@@ -34,7 +34,7 @@ def statements(*lines: str) -> tuple[tree.Statement, ...]:
 
 
 def places(parsed: Parsed) -> list[str]:
-    """Diagnostics as `line:column slug`."""
+    """Format diagnostics as `line:column slug`."""
     return [f"{_position(each)} {each.entry.slug}" for each in parsed.diagnostics]
 
 
@@ -43,7 +43,7 @@ def underlined(diagnostic: Diagnostic) -> str:
 
 
 def fixed(diagnostic: Diagnostic) -> str:
-    """The whole text with the fix of a diagnostic applied."""
+    """Return the whole text with the fix of a diagnostic applied."""
     text = diagnostic.place.source.text
     assert diagnostic.fix is not None
     for edit in sorted(diagnostic.fix.edits, key=lambda each: each.span, reverse=True):

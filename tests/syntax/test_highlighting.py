@@ -1,4 +1,4 @@
-"""Boards in colours."""
+"""The Pygments lexer for boards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILES = sorted([*(ROOT / "maps").rglob("*.*"), *(ROOT / "tests" / "rules_played"
 EXAMPLES = [
     match[1]
     for page in sorted((ROOT / "docs").rglob("*.md"))
-    if not page.name.startswith("diagnostics-")  # where some examples are mistakes that no board can hold
+    if not page.name.startswith("diagnostics-")  # whose examples include invalid boards
     for match in re.finditer(
         r"^```(?:board|mapdsl)[\w-]*\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
     )
@@ -30,12 +30,12 @@ EXAMPLES = [
 
 
 def lexed(text: str) -> list[tuple[str, str]]:
-    """Every word and sign with its token type."""
+    """Return every word and sign with its token type."""
     return [(str(kind).removeprefix("Token."), piece) for _, kind, piece in tokens(text) if piece.strip()]
 
 
 def tokens(text: str) -> list:
-    """The tokens, which together are the text."""
+    """Return the tokens; concatenated, they must be the text."""
     found = list(BoardLexer().get_tokens_unprocessed(text))
     assert "".join(piece for _, _, piece in found) == text
     return found
@@ -46,11 +46,11 @@ def assert_no_error(text: str) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_a_board_has_no_error(path: Path) -> None:
+def test_lexer_finds_no_error_in_shipped_boards(path: Path) -> None:
     assert_no_error(path.read_text("utf-8"))
 
 
-def test_an_example_has_no_error() -> None:
+def test_lexer_finds_no_error_in_documented_examples() -> None:
     assert len(EXAMPLES) > 30
     for text in EXAMPLES:
         assert_no_error(text)
@@ -68,7 +68,7 @@ CASES = [
     ('board lakes "Three Lakes" {\n  players 2..4\n}', "DNTPD0P"),
     ('rules base "Base" { trains 45 }', "DNTPR0P"),
     ('variant points "Points" { trains 45 }', "DNTPR0P"),
-    # names, in quotes and not
+    # names, quoted and bare
     ('city "Fort William" at 712 343 in Scotland', "DTK00KN"),
     ("city Łódź at 4.7 -36.2", "DNK00"),
     ("city at at 1 1 in South", "DNK00KN"),
@@ -92,7 +92,7 @@ CASES = [
     ("locomotives wild when not (tunnel or length in 2..4) and set != base", "RNKWPNWNW0PWNON"),
     ('piece "Right of Way" copies 1 price 4 numbered { claims taken }', "DTK0K0KPRNP"),
     ('piece X copies 1 price 4 hidden {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KPDPATPR0P"),
-    # remarks
+    # comments
     ("trains 45 # each\n# alone\ntrains 40", "R0##R0"),
     ('allow gray-share "as printed"', "KXT"),
     ('ticket A -- B 6 allow ticket-value "a \\"view\\"" allow other "x"', "DNON0KXTKXT"),
@@ -103,22 +103,22 @@ CASES = [
         "DTK0KNPD0N0ND0NNON0N0NP",
     ),
     ('scenario "s" players 2 {\n  expect turn 2  allow unused-step "x"\n}', "DTK0PDN0KXTP"),
-    # a statement goes on after a comma, a bar and a brace, and ends with the line otherwise
+    # a statement continues after a comma, a bar or a brace, and otherwise ends with the line
     ("route A -- B 3 red |\n\n  # more\n  3 blue\nroute", "DNON0CP#0CD"),
     ("city A at\ncity B", "DNKDN"),
     ("region W { A\ncity B", "DNPNDN"),
-    # what no board can hold
+    # invalid text
     ("route A – B", "DNEN"),
     ("trains 3red", "REN"),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), CASES, ids=[text.splitlines()[0] for text, _ in CASES])
-def test_what_the_words_are(text: str, expected: str) -> None:
+def test_lexer_assigns_token_types(text: str, expected: str) -> None:
     assert "".join(LETTERS[kind] for kind, _ in lexed(text)) == expected
 
 
-def test_every_kind_of_rule_is_coloured() -> None:
+def test_lexer_highlights_every_rule_kind() -> None:
     for kind in KINDS:
         for line in kind.example.splitlines():
             assert ("Name.Builtin", kind.name) in lexed(line)
@@ -148,15 +148,15 @@ PIECES = [
 
 
 @given(st.one_of(st.text(), st.lists(st.sampled_from(PIECES), max_size=40).map("".join)))
-def test_any_text_is_lexed_whole(text: str) -> None:
+def test_lexer_keeps_all_of_any_text(text: str) -> None:
     tokens(text)
 
 
 @pytest.mark.parametrize("piece", ["{", "\n", " ", '"', "city A {\n\n", "route A --\n", "a,", "1 ", "\\"])
-def test_long_damage_takes_no_longer_than_a_long_board(piece: str) -> None:
+def test_lexer_is_fast_on_long_damaged_text(piece: str) -> None:
     start = process_time()
     tokens(piece * 20_000)
-    assert process_time() - start < 5  # some 0.1
+    assert process_time() - start < 5  # takes about 0.1 s
 
 
 @pytest.mark.parametrize("name", ["board", "mapdsl", "board-part", "board-rule"])
@@ -169,13 +169,13 @@ def test_pygments_finds_the_lexer_by_file(name: str) -> None:
     assert isinstance(get_lexer_for_filename(name), BoardLexer)
 
 
-def test_the_command_of_pygments_colours_a_board() -> None:
+def test_pygmentize_command_highlights_a_board() -> None:
     command = [sys.executable, "-m", "pygments", "-l", "board", "-f", "raw"]
     printed = subprocess.run(command, input="trains 45\n", capture_output=True, text=True, check=True).stdout
     assert printed.splitlines()[0] == "Token.Name.Builtin\t'trains'"
 
 
-def test_it_is_told_without_the_parser() -> None:
+def test_lexer_does_not_import_lark() -> None:
     code = "import mapdsl.syntax.highlighting, sys; print('lark' in sys.modules)"
     printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert printed == "False\n"

@@ -1,4 +1,4 @@
-"""Texts that want to do harm: none raises, none takes long, each is answered with few words."""
+"""Hostile texts: parsing never raises, is fast, and reports a limited number of diagnostics."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mapdsl.syntax.parser import MOST_CHARACTERS, parse
 from tests.syntax.reading import HEAD, board, places, read
 
 SECONDS = 5
-"""Each takes a fraction of it on one core."""
+"""Time limit per text, in seconds. Each text takes a fraction of it on one core."""
 
 _MANY = 6
 
@@ -47,7 +47,7 @@ TEXTS: dict[str, str] = {
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
-def test_text_is_answered_soon_and_with_few_words(text: str) -> None:
+def test_hostile_text_parses_fast_with_few_diagnostics(text: str) -> None:
     start = time.process_time()
     parsed = parse(SourceFile("x.board", text))
     assert time.process_time() - start < SECONDS
@@ -56,8 +56,9 @@ def test_text_is_answered_soon_and_with_few_words(text: str) -> None:
 
 
 @pytest.mark.parametrize(("part", "count"), [("a ", 999_999), ("{", 1_999_999), ("(", 1_999_999), (",\n", 900_000)])
-def test_text_that_is_too_long_is_not_read(part: str, count: int) -> None:
-    """The text is made here: what stands among the parameters becomes the name of the test, of millions of letters."""
+def test_too_long_text_is_refused_fast(part: str, count: int) -> None:
+    """The text is built in the test because parameters become part of the test's name, which would be millions of
+    letters long."""
     text = part * count
     start = time.process_time()
     assert "too-long" in {each.entry.slug for each in parse(SourceFile("x.board", text)).diagnostics}
@@ -69,7 +70,7 @@ def test_text_that_is_too_long_is_not_read(part: str, count: int) -> None:
     ["(" * 65 + "a" + ")" * 65, "not " * 65 + "a", "a and (" * 65 + "a" + ")" * 65, "not (" * 33 + "a" + ")" * 33],
     ids=["parentheses", "not", "and", "both"],
 )
-def test_nesting_has_an_end(condition: str) -> None:
+def test_too_deep_condition_nesting_is_reported(condition: str) -> None:
     parsed = read(board("city A at 1 1", f"sweep 3 when {condition}", "city B at 1 1"))
     assert [place.split()[1] for place in places(parsed)] == ["too-deep"]
     assert parsed.file is not None
@@ -77,11 +78,11 @@ def test_nesting_has_an_end(condition: str) -> None:
 
 
 @pytest.mark.parametrize("condition", ["(" * 64 + "a" + ")" * 64, "not " * 64 + "a", " or ".join(["(a)"] * 500)])
-def test_nesting_up_to_there_is_fine(condition: str) -> None:
+def test_condition_nesting_up_to_the_limit_is_accepted(condition: str) -> None:
     assert places(read(board(f"sweep 3 when {condition}"))) == []
 
 
-# ---- what cannot be seen --------------------------------------------------------------------------------------------
+# ---- invisible characters -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_invisible_character_is_reported_once(character: str) -> None:
     assert parsed.file is not None
 
 
-def test_hidden_characters_make_no_second_name() -> None:
+def test_invisible_characters_are_removed_from_names() -> None:
     parsed = read(board("city P\u200baris\u202e at 1 2"))
     assert places(parsed) == ["4:9 invisible-character", "4:14 invisible-character"]
     assert parsed.file is not None
@@ -123,12 +124,12 @@ def test_hidden_characters_make_no_second_name() -> None:
 
 
 @pytest.mark.parametrize("name", ["می\u200cخواهم", "क\u094d\u200dष", "👩\u200d🚒", "Zu\u0308rich", "ไทย", "عربي"])
-def test_scripts_that_join_letters_may_do_so(name: str) -> None:
+def test_joiners_are_allowed_in_scripts_that_need_them(name: str) -> None:
     assert places(read(board(f"city {name} at 1 2"))) == []
 
 
 @pytest.mark.parametrize("name", ["a\u200db", "\u200dab", "क\u200da"])
-def test_joiners_elsewhere_are_hidden_characters(name: str) -> None:
+def test_joiners_in_other_scripts_are_reported_as_invisible(name: str) -> None:
     assert [place.split()[1] for place in places(read(board(f"city {name} at 1 2")))] == ["invisible-character"]
 
 

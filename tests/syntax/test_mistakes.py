@@ -1,4 +1,4 @@
-"""Single mistakes: a line of a board in, what is reported and what is proposed out."""
+"""Single mistakes: the diagnostic and the fix for one wrong line of a board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.syntax.reading import board, fixed, places, read, underlined
 
 SYNTAX = [each for each in CATALOGUE if each.code.startswith("S")]
 
-# The line, the slug, what is underlined, and the line as the fix makes it, if there is exactly one right answer.
+# The line, the slug, the underlined text, and the fixed line (empty unless there is exactly one right answer).
 MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     # names
     ("city New York at 1 2", "quotes-missing", "New York", 'city "New York" at 1 2'),
@@ -36,7 +36,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ('about "a\\tb"', "unknown-escape", "\\t", ""),
     ("city A at (1, 2)", "unexpected", "(1, 2)", "city A at 1 2"),
     ("city A at ( 1.5 -2 ) label west", "unexpected", "( 1.5 -2 )", "city A at 1.5 -2 label west"),
-    # joints
+    # connectors
     ("route A - B 3 red", "wrong-dash", "-", "route A -- B 3 red"),
     ("route A — B 3 red", "wrong-dash", "—", "route A -- B 3 red"),
     ("route A – B 3 red", "wrong-dash", "–", "route A -- B 3 red"),
@@ -52,7 +52,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ("ticket A => B 3", "wrong-arrow", "=>", "ticket A -> B 3"),
     ("ticket A → B 3", "wrong-arrow", "→", "ticket A -> B 3"),
     ("ticket A --> B 3", "wrong-arrow", "-->", "ticket A -> B 3"),
-    # words in another order, or words too many
+    # words in the wrong order, and superfluous words
     ("ticket 6 A -- B", "unexpected", "6", "ticket A -- B 6"),
     ("ticket 6: A -- B", "unexpected", "6", "ticket A -- B 6"),
     ('ticket 6 "New York" -> B', "unexpected", "6", 'ticket "New York" -> B 6'),
@@ -232,7 +232,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
 
 
 @pytest.mark.parametrize(("line", "slug", "wrong", "right"), MISTAKES, ids=[mistake[0] for mistake in MISTAKES])
-def test_mistake_is_named_and_placed(line: str, slug: str, wrong: str, right: str) -> None:
+def test_mistake_is_reported_at_its_place_with_its_fix(line: str, slug: str, wrong: str, right: str) -> None:
     parsed = read(board("city First at 1 1", line, "city Last at 1 1"))
     assert [each.entry.slug for each in parsed.diagnostics] == [slug], [each.message for each in parsed.diagnostics]
     (found,) = parsed.diagnostics
@@ -244,7 +244,7 @@ def test_mistake_is_named_and_placed(line: str, slug: str, wrong: str, right: st
 
 
 @pytest.mark.parametrize(("line", "slug", "wrong", "right"), [mistake for mistake in MISTAKES if mistake[3]])
-def test_fix_leaves_nothing_wrong_with_what_was_fixed(line: str, slug: str, wrong: str, right: str) -> None:
+def test_fixed_line_has_no_mistakes(line: str, slug: str, wrong: str, right: str) -> None:
     assert places(read(board(right))) == []
 
 
@@ -262,7 +262,7 @@ def test_fix_leaves_nothing_wrong_with_what_was_fixed(line: str, slug: str, wron
         ('source "rules"', "words in quotes"),
     ],
 )
-def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> None:
+def test_expected_words_are_described_in_plain_language(line: str, expected: str) -> None:
     assert read(board(line)).diagnostics[0].facts["expected"] == expected
 
 
@@ -275,20 +275,20 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
         ("country A at 64.1567891, -21.94 | 3N 4E", "country A at 64.156789N 21.94W | 3N 4E"),
     ],
 )
-def test_position_from_a_map_service_is_offered_in_degrees_and_never_fixed_safely(line: str, right: str) -> None:
+def test_map_service_position_is_only_guessed_as_degrees(line: str, right: str) -> None:
     (found,) = read(board("city First at 1N 1E", line)).diagnostics
     assert found.fix is None and found.guess is not None
     assert apply_fixes(found.place.source.text, [found.guess]) == board("city First at 1N 1E", right)
     assert right.split(" at ")[1][:8] in found.help
 
 
-def test_position_with_a_comma_on_a_board_with_a_canvas_is_offered_as_numbers() -> None:
+def test_position_with_comma_on_a_canvas_is_guessed_as_numbers() -> None:
     (found,) = read(board("canvas 100 100", "city A at 64.15, 21.94")).diagnostics
     assert found.fix is None and found.guess is not None
     assert "city A at 64.15 21.94" in apply_fixes(found.place.source.text, [found.guess])
 
 
-def test_decimal_commas_below_zero_may_be_degrees_and_are_not_fixed_safely() -> None:
+def test_negative_decimal_commas_get_no_safe_fix() -> None:
     (found,) = read(board("city A at 64,15 -21,94")).diagnostics
     assert (found.entry.slug, found.fix) == ("decimal-comma", None)
 
@@ -317,24 +317,24 @@ def test_decimal_commas_below_zero_may_be_degrees_and_are_not_fixed_safely() -> 
         ('variant v "V" { names A { en "X" } }', "the board also says"),
     ],
 )
-def test_help_says_what_to_write(line: str, words: str) -> None:
+def test_syntax_error_help_shows_what_to_write(line: str, words: str) -> None:
     (found,) = read(board(line)).diagnostics
     assert words in found.help
 
 
 @pytest.mark.parametrize("line", [line for line, slug, wrong, _ in MISTAKES if slug == "unexpected" and wrong])
-def test_what_is_underlined_is_what_was_not_expected(line: str) -> None:
+def test_message_names_the_underlined_text(line: str) -> None:
     (found,) = read(board(line)).diagnostics
     assert f", not `{underlined(found)}`" in found.message
 
 
-def test_first_line_without_its_number_is_completed() -> None:
+def test_version_line_without_number_is_completed() -> None:
     (found,) = read(board().replace("mapdsl 1", "mapdsl")).diagnostics
     assert "write `mapdsl 1`" in found.help
     assert fixed(found) == board()
 
 
-def test_second_board_is_told_to_have_a_file_of_its_own() -> None:
+def test_second_board_in_a_file_is_reported() -> None:
     (found,) = read(board() + board().partition("\n\n")[2]).diagnostics
     assert (found.entry.slug, underlined(found)) == ("outside-board", "board")
     assert "a file of its own" in found.help
@@ -345,7 +345,7 @@ def _whole(example: str) -> str:
 
 
 @pytest.mark.parametrize("entry", [each for each in SYNTAX if each.bad], ids=lambda entry: entry.slug)
-def test_bad_example_has_this_mistake_where_it_is_marked(entry: Entry) -> None:
+def test_bad_syntax_example_has_its_mistake_on_the_marked_line(entry: Entry) -> None:
     text = _whole(entry.bad)
     marked = [number for number, line in enumerate(text.split("\n"), start=1) if "# <--" in line]
     (found,) = read(text).diagnostics
@@ -354,5 +354,5 @@ def test_bad_example_has_this_mistake_where_it_is_marked(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize("entry", SYNTAX, ids=lambda entry: entry.slug)
-def test_good_example_has_no_mistake(entry: Entry) -> None:
+def test_good_syntax_example_has_no_mistake(entry: Entry) -> None:
     assert places(read(_whole(entry.good))) == []

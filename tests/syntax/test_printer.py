@@ -1,4 +1,4 @@
-"""The one style: texts in, texts out."""
+"""The formatter: board texts and their formatted form."""
 
 from __future__ import annotations
 
@@ -117,20 +117,20 @@ def formatted(text: str) -> str:
     return format_file(parsed.file, written)
 
 
-def test_style() -> None:
+def test_format_file_applies_the_house_style() -> None:
     assert formatted(BEFORE) == AFTER
 
 
-def test_formatting_twice_is_formatting_once() -> None:
+def test_formatting_is_idempotent() -> None:
     assert formatted(AFTER) == AFTER
 
 
-def test_formatting_changes_no_meaning() -> None:
+def test_formatting_keeps_the_tree() -> None:
     assert parse(source(BEFORE)).file == parse(source(AFTER)).file
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.name)
-def test_boards_survive(path: Path) -> None:
+def test_formatting_shipped_boards_keeps_tree_and_comments(path: Path) -> None:
     written = SourceFile(path.name, normalise(path.read_text(encoding="utf-8")))
     parsed = parse(written)
     assert parsed.file is not None
@@ -144,18 +144,18 @@ def test_boards_survive(path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "node"), STATEMENTS, ids=[each[0] for each in STATEMENTS])
-def test_statement_printed_alone_is_the_same_statement(text: str, node: tree.Statement) -> None:
+def test_formatted_statement_parses_back(text: str, node: tree.Statement) -> None:
     assert statements(*format_statement(node).split("\n")) == (node,)
 
 
 @pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
-def test_condition_printed_is_the_same_condition(text: str, condition: tree.Condition) -> None:
+def test_formatted_condition_parses_back(text: str, condition: tree.Condition) -> None:
     (rule,) = statements(format_statement(tree.Rule(tree.Name("sweep"), condition=condition)))
     assert isinstance(rule, tree.Rule)
     assert rule.condition == condition
 
 
-def test_parentheses_stand_where_and_and_or_meet() -> None:
+def test_formatter_puts_parentheses_where_and_meets_or() -> None:
     (rule,) = statements("sweep when a and b or not (c or d) and ((e))")
     assert isinstance(rule, tree.Rule)
     assert format_statement(rule).split(None, 1)[1] == "when (a and b) or (not (c or d) and e)"
@@ -184,7 +184,7 @@ def test_parentheses_stand_where_and_and_or_meet() -> None:
         (tree.Name("A B", 2), '"A B"/2'),
     ],
 )
-def test_names_have_quotes_where_they_need_them(name: str | tree.Name, written: str) -> None:
+def test_format_name_quotes_only_where_needed(name: str | tree.Name, written: str) -> None:
     assert format_name(tree.Name(name) if isinstance(name, str) else name) == written
 
 
@@ -192,7 +192,7 @@ def test_names_have_quotes_where_they_need_them(name: str | tree.Name, written: 
     ("said", "written"),
     [("1 locomotives", "1 locomotive"), ("1 copies", "1 copy"), ("1 citys", "1 citys"), ("2 city", "2 cities")],
 )
-def test_a_counted_word_stays_the_word_that_it_is(said: str, written: str) -> None:
+def test_formatter_inflects_counted_words(said: str, written: str) -> None:
     (route,) = statements(f"route A -- B 2 red, {said}")
     assert format_statement(route).endswith(f", {written}")
     assert statements(format_statement(route)) == (route,)
@@ -201,16 +201,16 @@ def test_a_counted_word_stays_the_word_that_it_is(said: str, written: str) -> No
 @pytest.mark.parametrize(
     "text", ['piece A of "copies"', 'piece B on "each" copies 2', 'city C at 1 2 in "tag" tag "earth"']
 )
-def test_what_a_thing_says_is_not_taken_for_another_option(text: str) -> None:
+def test_formatted_option_values_parse_back(text: str) -> None:
     (thing,) = statements(text)
     assert statements(format_statement(thing)) == (thing,)
 
 
-def test_texts_hold_no_line_ends() -> None:
+def test_formatter_replaces_line_ends_in_texts() -> None:
     assert format_statement(tree.About(tree.Text('a\n"b"'))) == 'about    "a \\"b\\""'
 
 
-def test_long_lists_are_wrapped_under_their_first_item() -> None:
+def test_formatter_wraps_long_lists_under_the_first_item() -> None:
     members = ", ".join(f"Place{number:02}" for number in range(20))
     first, second = formatted(board(f"region W {{ {members} }}")).split("\n")[3:5]
     assert first.startswith("  region  W { Place00, ") and first.endswith(",")
@@ -218,13 +218,13 @@ def test_long_lists_are_wrapped_under_their_first_item() -> None:
     assert second.startswith(" " * first.index("Place00") + "Place") and second.endswith("Place19 }")
 
 
-def test_no_line_is_longer_than_can_be_read() -> None:
+def test_formatter_keeps_lines_within_120_columns() -> None:
     goals = ",\n".join(f"Place{number} {number}" for number in range(2000))
     text = formatted(f'mapdsl 1\n\nboard x "X" {{\n  ticket A -> {goals}\n}}\n')
     assert max(map(len, text.split("\n"))) <= 120
 
 
-def test_wide_and_combining_letters_are_aligned_as_they_are_shown() -> None:
+def test_formatter_aligns_wide_and_combining_letters() -> None:
     text = formatted('mapdsl 1\n\nboard x "X" {\n  city 東京 at 1 2\n  city ที่ at 1 2\n  city Oslo at 1 2\n}\n')
     assert text.split("\n")[3:6] == ["  city    東京  at 1 2", "  city    ที่     at 1 2", "  city    Oslo  at 1 2"]
 
@@ -236,7 +236,7 @@ ONCE = (
 )
 
 
-def test_a_tree_without_a_source_has_paragraphs() -> None:
+def test_formatting_a_tree_without_source_adds_paragraphs() -> None:
     made = tree.Board(
         tree.Name("x"),
         tree.Text("X"),
@@ -255,7 +255,7 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
     )
 
 
-def test_a_tab_in_a_text_is_a_blank() -> None:
+def test_tab_in_a_text_is_parsed_as_a_blank() -> None:
     (about,) = statements('about "one\ttwo"')
     assert isinstance(about, tree.About)
     assert about.text.text == "one two"

@@ -1,4 +1,4 @@
-"""What holds for every tree."""
+"""Properties that hold for every syntax tree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.syntax.trees import files
 
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "150")), deadline=None)
 @given(files)
-def test_what_is_printed_is_read_as_the_same(file: tree.File) -> None:
+def test_formatted_tree_parses_back(file: tree.File) -> None:
     text = format_file(file)
     parsed = read(text)
     assert places(parsed) == [], text
@@ -23,7 +23,7 @@ def test_what_is_printed_is_read_as_the_same(file: tree.File) -> None:
 
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "100")), deadline=None)
 @given(files)
-def test_formatting_twice_is_formatting_once(file: tree.File) -> None:
+def test_formatting_is_idempotent(file: tree.File) -> None:
     text = format_file(file)
     again = read(text).file
     assert again is not None

@@ -1,4 +1,4 @@
-"""Many mistakes in one file: each is reported once, where it is, and the rest of the file is read."""
+"""Several mistakes in one file: each is reported once at its place, and the rest of the file is parsed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.syntax import tree
 from tests.syntax.reading import HEAD, board, fixed, places, read, underlined
 from tests.syntax.test_mistakes import MISTAKES
 
-# What is wrong with the file, its text after the first lines, where it is reported, and what remains.
+# A description, the text after the first lines, the expected diagnostics, and the statements that remain.
 STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
         "a block is not closed before a city",
@@ -139,7 +139,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
 @pytest.mark.parametrize(
     ("text", "found", "rest"), [each[1:] for each in STRUCTURE], ids=[each[0] for each in STRUCTURE]
 )
-def test_structure(text: str, found: list[str], rest: list[str] | None) -> None:
+def test_broken_structure_is_reported_and_recovered(text: str, found: list[str], rest: list[str] | None) -> None:
     parsed = read(HEAD + text)
     assert places(parsed) == found
     assert parsed.file is not None
@@ -166,23 +166,23 @@ def test_structure(text: str, found: list[str], rest: list[str] | None) -> None:
         ('mapdsl 1\nrules x "X" {\n  city A at 1 1\n}\n', ["3:3 misplaced-statement"]),
     ],
 )
-def test_file(text: str, found: list[str]) -> None:
+def test_broken_file_is_reported(text: str, found: list[str]) -> None:
     assert places(read(text)) == found
 
 
-def test_missing_version_is_put_before_everything() -> None:
+def test_missing_version_fix_inserts_it_before_comments() -> None:
     parsed = read('# mine\nboard x "X" {\n}\n')
     assert fixed(parsed.diagnostics[0]) == 'mapdsl 1\n\n# mine\nboard x "X" {\n}\n'
     assert parsed.file is not None
 
 
-def test_unknown_version_says_which_are_known() -> None:
+def test_unknown_version_lists_known_versions() -> None:
     (found,) = read("mapdsl 7\n").diagnostics
     assert found.facts == {"known": "1", "found": "7"}
 
 
 @pytest.mark.parametrize("half", [0, 1])
-def test_every_mistake_in_one_file_is_reported_where_it_is(half: int) -> None:
+def test_all_mistakes_in_one_file_are_reported_at_their_places(half: int) -> None:
     one_per_line = [mistake for mistake in MISTAKES if "{" not in mistake[0]][half::2]
     assert len(one_per_line) > 25
     parsed = read(board(*(line for line, *_ in one_per_line)))
@@ -221,7 +221,7 @@ SAMPLE = _SAMPLE.split("\n")
 
 @pytest.mark.parametrize("number", range(len(SAMPLE)))
 @pytest.mark.parametrize("junk", ["(", '"', "]="])
-def test_one_broken_line_is_one_report(number: int, junk: str) -> None:
+def test_one_broken_line_is_reported_once(number: int, junk: str) -> None:
     lines = list(SAMPLE)
     lines[number] += f" {junk}"
     parsed = read(board(*lines))
@@ -232,7 +232,7 @@ def test_one_broken_line_is_one_report(number: int, junk: str) -> None:
 @pytest.mark.parametrize(
     "number", [number for number, line in enumerate(SAMPLE) if line.startswith(("ro", "ti", "ci"))]
 )
-def test_only_the_broken_statement_is_lost(number: int) -> None:
+def test_recovery_loses_only_the_broken_statement(number: int) -> None:
     whole = read(board(*SAMPLE)).file
     lines = list(SAMPLE)
     lines[number] += " ("
@@ -253,7 +253,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 @pytest.mark.parametrize("number", range(len(SAMPLE)))
-def test_what_one_line_lacks_is_at_most_one_report(number: int, damage: Callable[[str], str]) -> None:
+def test_damaged_line_is_reported_at_most_once(number: int, damage: Callable[[str], str]) -> None:
     lines = list(SAMPLE)
     indent = lines[number][: len(lines[number]) - len(lines[number].lstrip())]
     lines[number] = indent + damage(lines[number]).lstrip()
@@ -262,7 +262,7 @@ def test_what_one_line_lacks_is_at_most_one_report(number: int, damage: Callable
     assert parsed.file is not None
 
 
-def test_what_is_lost_is_told_with_its_names() -> None:
+def test_lost_statement_keeps_its_names() -> None:
     parsed = read(board("city New York at 1 2", "route A - “B C” 3 red"))
     assert "New York" in parsed.lost[0].names
     assert parsed.lost[1].names[:2] == ("A", "B C")
@@ -275,7 +275,7 @@ def test_too_many_mistakes_are_counted() -> None:
     assert (last.entry.slug, last.facts) == ("more-mistakes", {"count": 150})
 
 
-def test_statements_after_a_mistake_are_read() -> None:
+def test_statements_after_a_mistake_are_parsed() -> None:
     parsed = read(board("city New York at 1 2", "city B at 3 4"))
     assert parsed.file is not None
     (city,) = parsed.file.block.statements

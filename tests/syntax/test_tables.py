@@ -1,4 +1,4 @@
-"""The parse tables that are kept with the package."""
+"""The parse tables that are stored in the package."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.syntax.reading import board
 from tests.syntax.test_tree import STATEMENTS
 
 
-def test_kept_tables_are_of_the_grammar() -> None:
+def test_stored_parse_tables_match_the_grammar() -> None:
     assert parse_tables.kept_tables() is not None, "they are stale: run `python -m mapdsl.syntax.parse_tables`"
 
 
@@ -32,8 +32,9 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @pytest.mark.parametrize("text", [board(*(line for line, _ in STATEMENTS)), board("route A -- B 3 red 4"), board("§")])
-def test_kept_tables_read_what_lark_reads(text: str) -> None:
-    """Lark has no terminals in common with us but their names, so what it makes is compared, and where it stops."""
+def test_stored_parse_tables_parse_like_lark(text: str) -> None:
+    """Lark's terminals and ours share only their names, so the test compares the resulting trees, or the error
+    positions."""
     by_lark = parse_tables.build_from_grammar(transformer=_ByLark())
     ours = parse_tables.read(text)
     try:
@@ -42,7 +43,7 @@ def test_kept_tables_read_what_lark_reads(text: str) -> None:
         assert (error.pos_in_stream, error.interactive_parser.accepts()) == (ours.stop, ours.terminals)
 
 
-def test_what_stands_next_is_among_what_can_stand_next() -> None:
+def test_next_token_is_among_accepted_terminals() -> None:
     text, parser = board(*(line for line, _ in STATEMENTS)), parse_tables.parser()
     begun, at = parser.begin("file"), 0
     while (token := parser.token(text, at, begun.states[-1])).type != NOTHING:
@@ -53,7 +54,7 @@ def test_what_stands_next_is_among_what_can_stand_next() -> None:
 
 
 class _ByLark:
-    """The same actions, with tokens as they know them."""
+    """The parser's actions, with Lark's tokens converted to the tokens that they expect."""
 
     def __getattr__(self, name: str) -> Any:
         act = getattr(Actions(), name)
@@ -71,14 +72,14 @@ RIGHT = parse_tables.mark()
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"mark": "other"}', f'{{"mark": "{RIGHT}"}}'])
-def test_other_tables_are_not_taken(content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_stored_parse_tables_are_ignored(content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parse_tables, "TABLES", tmp_path / "tables.json")
     assert parse_tables.kept_tables() is None
     parse_tables.TABLES.write_text(content, encoding="utf-8")
     assert parse_tables.kept_tables() is None
 
 
-def test_tables_of_another_grammar_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parse_tables_of_another_grammar_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parse_tables, "grammar", lambda: "")
     assert parse_tables.kept_tables() is None
 

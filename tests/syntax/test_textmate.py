@@ -1,4 +1,4 @@
-"""The grammar for editors, read by the rules that they read it by, and compared with the lexer of Pygments."""
+"""The TextMate grammar, interpreted as editors do and compared with the Pygments lexer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ TOKENS = {
 
 
 class Reader:
-    """TextMate's way: on every line the rule that matches first; of those at one place the end, then the first rule."""
+    """Interpreter of a TextMate grammar: on each line the earliest match wins; at equal positions `end`, then the
+    first rule."""
 
     def __init__(self, grammar: dict[str, Any]) -> None:
         self.grammar = grammar
@@ -86,7 +87,7 @@ def expression(rule: dict[str, Any]) -> re.Pattern[str]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_editors_and_pages_colour_boards_alike(path: Path) -> None:
+def test_textmate_grammar_agrees_with_pygments_lexer(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     found: dict[int, Any] = {}
     for start, end, scope in Reader(textmate.grammar()).colours(text):

@@ -1,4 +1,4 @@
-"""Statements in, nodes out."""
+"""Statements and the syntax tree nodes that they parse to."""
 
 from __future__ import annotations
 
@@ -269,25 +269,25 @@ CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
 
 
 @pytest.mark.parametrize(("text", "node"), STATEMENTS, ids=[each[0] for each in STATEMENTS])
-def test_statement(text: str, node: tree.Statement) -> None:
+def test_statement_parses_to_its_node(text: str, node: tree.Statement) -> None:
     assert statements(text) == (node,)
 
 
 @pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
-def test_condition(text: str, condition: tree.Condition) -> None:
+def test_condition_parses_to_its_node(text: str, condition: tree.Condition) -> None:
     assert statements(f'sweep 3 when {text} allow slug "why"') == (
         Rule(Name("sweep"), (Number("3"),), condition, allows=(Allow(Name("slug"), Text("why")),)),
     )
 
 
-def test_quotes_are_remembered_but_compare_equal() -> None:
+def test_quoted_and_bare_names_compare_equal() -> None:
     bare, quoted = statements("sweep keep", 'sweep "keep"')
     assert isinstance(bare, Rule) and isinstance(quoted, Rule)
     assert bare == quoted
     assert [word.quoted for rule in (bare, quoted) for word in rule.words if isinstance(word, Name)] == [False, True]
 
 
-def test_decomposed_names_are_the_same_names() -> None:
+def test_decomposed_name_is_normalised() -> None:
     (city,) = statements("city Zu\u0308rich at 1 2")
     assert isinstance(city, City)
     assert city.name == Name("Zürich")
@@ -297,7 +297,7 @@ def test_decomposed_names_are_the_same_names() -> None:
 @pytest.mark.parametrize(
     "name", ["Łódź", "Đà-Nẵng", "'s-Hertogenbosch", "St.Gallen", "दिल्ली", "کراچی", "東京", "🚂", "A!", "a;b"]
 )
-def test_bare_names(name: str) -> None:
+def test_bare_name_parses_without_quotes(name: str) -> None:
     (city,) = statements(f"city {name} at 1 2")
     assert isinstance(city, City)
     assert city.name.text == name
@@ -323,7 +323,7 @@ def test_bare_names(name: str) -> None:
     ],
 )
 @pytest.mark.parametrize("end_of_line", ["\n", "\r\n", "\r"])
-def test_places(line: str, part: str, underlined: str, end_of_line: str) -> None:
+def test_node_spans_cover_their_text(line: str, part: str, underlined: str, end_of_line: str) -> None:
     text = source(board("# Łódź 🚂", line).replace("\n", end_of_line))
     file = read(text.text).file
     assert file is not None
@@ -333,7 +333,7 @@ def test_places(line: str, part: str, underlined: str, end_of_line: str) -> None
     assert text.slice(node.span) == underlined
 
 
-def test_comments_are_beside_the_tree() -> None:
+def test_comments_are_stored_outside_the_tree() -> None:
     file = read('# one\nmapdsl 1 # two\nboard x "# no" { #three\n}\n#').file
     assert file is not None
     assert [(comment.text, comment.own_line) for comment in file.comments] == [
@@ -344,7 +344,7 @@ def test_comments_are_beside_the_tree() -> None:
     ]
 
 
-def test_rules_file() -> None:
+def test_rules_file_parses_to_rules() -> None:
     file = read('mapdsl 1\nrules x "X" {\n  uses a\n  sweep 3\n  allow slug "why"\n}\n').file
     assert file is not None
     assert file.block == tree.Rules(

@@ -1,4 +1,4 @@
-"""Trees for property tests: everything that the language can say."""
+"""Hypothesis strategies for syntax trees that cover the whole language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ names = st.builds(tree.Name, texts)
 places = st.builds(tree.Name, texts, st.none() | st.integers(0, 999))
 quoted = st.builds(tree.Text, texts)
 words = st.from_regex(r"k[a-z0-9]{0,3}(-[a-z0-9]{1,3})?", fullmatch=True)
-"""None of them is a keyword."""
+"""Names that are not keywords."""
 bare = st.builds(tree.Name, words)
 wholes = st.builds(tree.Number, st.integers(0, 999_999_999).map(str))
 numbers = st.builds(tree.Number, st.from_regex(r"-?[0-9]{1,4}(\.[0-9]{1,4})?", fullmatch=True, alphabet="-.0123456789"))
@@ -48,7 +48,7 @@ _symbols = st.builds(tree.Sign, st.sampled_from([",", "--", "->", "|", ":"]))
 
 
 def word_lists(symbols: st.SearchStrategy[tree.Sign]) -> st.SearchStrategy[tuple[object, ...]]:
-    """After a comma or a bar a statement goes on, so there is none at the end."""
+    """Word lists that do not end with a comma or a bar, after which a statement would continue on the next line."""
     pieces = st.lists(_plain_words | symbols, max_size=5)
     return st.builds(lambda some, last: (*some, last), pieces, _plain_words) | st.just(())
 
@@ -81,7 +81,7 @@ _nouns = words.map(plural).filter(lambda noun: plural(singular(noun)) == noun).m
 _counted = st.builds(tree.Option, _nouns, st.tuples(wholes), st.just(value=True))
 track_options = tuples(_counted | st.builds(tree.Option, bare, _said | _positions_in_words))
 ticket_options = tuples(_counted | st.builds(tree.Option, bare, _said.filter(lambda words: not is_value(words))))
-"""After `->` a name and a whole number are a goal."""
+"""After `->`, a name and a whole number would be a target with its points."""
 
 
 def is_value(words: tuple[tree.Word, ...]) -> bool:
@@ -89,7 +89,7 @@ def is_value(words: tuple[tree.Word, ...]) -> bool:
 
 
 def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
-    """Options that begin with one of the words that the grammar knows."""
+    """Options that begin with one of these keywords."""
     return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said | tuples(names, 1)))
 
 
@@ -97,7 +97,7 @@ place_options = options("through", "in", "tag", "label")
 
 
 def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
-    """Options that say one thing each."""
+    """Options with one value each."""
     return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said))
 
 
