@@ -1,9 +1,9 @@
-"""Every entry of the catalogue: `bad` is exactly this mistake on the marked line, `good` is without it.
+"""Every entry of the catalogue: `bad` has exactly this mistake on the marked line, and `good` does not have it.
 
-An example is as short as it can be, so it is hardly ever a finished board. Therefore
-- it is judged among what is at least as bad: of an error's example all errors count, warnings and hints do not;
-- that it has too few tickets for a game is never counted, unless that is what it shows;
-- a whole file is judged by the diagnostics of its own family, for it lacks all that makes a board.
+Examples are as short as possible, so few of them are complete boards. Therefore
+- only diagnostics at least as severe count: for an error's example all errors count, warnings and hints do not;
+- too few tickets for a game never counts, unless the example is about that;
+- in a whole file only diagnostics of the entry's own family count, because it lacks most parts of a board.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ WITHOUT_EXAMPLE = {
     "C005": "is found by playing",
     "C006": "is found by comparing",
 }
-"""Entries whose `bad` cannot be shown, and why. They are tested where they are found."""
+"""Entries whose mistake cannot be shown in `bad`, and the reason. Other tests cover them."""
 
 
 def counted(found: Iterable[Diagnostic], entry: Entry, *, whole_file: bool) -> list[Diagnostic]:
-    """What is judged of an example."""
+    """Return the diagnostics that count for an example."""
     if whole_file:
         return [each for each in found if each.entry.code[0] == entry.code[0]]
     return [
@@ -65,14 +65,14 @@ def shown(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("entry", [each for each in CATALOGUE if MARK in each.bad], ids=lambda each: each.code)
-def test_bad_example_is_exactly_this_mistake(entry: Entry) -> None:
+def test_bad_example_has_exactly_its_mistake(entry: Entry) -> None:
     text = board_text(entry.bad)
     found = counted(compile_text(text).diagnostics, entry, whole_file=not entry.bad[0].isspace())
     assert shown(found) == [(marked_line(text), entry.code)], [each.message for each in found]
 
 
 @pytest.mark.parametrize("entry", [each for each in CATALOGUE if each.good], ids=lambda each: each.code)
-def test_good_example_is_without_it(entry: Entry) -> None:
+def test_good_example_does_not_have_the_mistake(entry: Entry) -> None:
     found = counted(compile_text(board_text(entry.good)).diagnostics, entry, whole_file=not entry.good[0].isspace())
     assert shown(found) == [], [each.message for each in found]
 
@@ -82,7 +82,7 @@ def test_every_entry_has_a_bad_example_or_a_reason() -> None:
     assert not any(MARK in each.bad for each in CATALOGUE if each.code in WITHOUT_EXAMPLE)
 
 
-def test_whatever_can_be_shown_has_a_good_example() -> None:
+def test_every_single_file_entry_has_a_good_example() -> None:
     assert {each.code for each in CATALOGUE if not each.good} == {"N014", "C005", "C006"}, "takes several files"
 
 
@@ -92,7 +92,7 @@ def test_codes_and_slugs_are_unique() -> None:
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
-def test_entry_reads_well(entry: Entry) -> None:
+def test_entry_texts_follow_the_style(entry: Entry) -> None:
     assert entry.code[0].isupper() and entry.code[1:].isdigit() and len(entry.code) == 4
     words = entry.slug.split("-")
     assert all(word.isalnum() and word.islower() for word in words)
@@ -104,7 +104,7 @@ def test_entry_reads_well(entry: Entry) -> None:
     assert entry.why.endswith(".")
 
 
-def test_phrases_that_are_asked_for_are_those_of_the_catalogue() -> None:
+def test_phrases_in_code_match_the_catalogue() -> None:
     folder = Path(mapdsl.__file__).parent
     sources = "".join(
         path.read_text(encoding="utf-8") for path in folder.rglob("*.py") if path.parent.name != "catalogue"

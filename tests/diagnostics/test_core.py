@@ -1,4 +1,4 @@
-"""Diagnostics in order: no repetitions, and of very many alike the last one says how many it stands for."""
+"""Order and limits of diagnostics: no duplicates, and beyond a limit one diagnostic per code counts the rest."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def collected(*, places: int, colours: int) -> Collector:
     return report
 
 
-def test_up_to_so_many_alike_are_all_listed() -> None:
+def test_sort_diagnostics_lists_all_up_to_the_limit() -> None:
     assert len(sort_diagnostics(collected(places=MOST_ALIKE, colours=MOST_ALIKE).found)) == 2 * MOST_ALIKE
 
 
-def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
+def test_sort_diagnostics_counts_the_rest_of_a_code() -> None:
     found = sort_diagnostics(collected(places=1000, colours=3).found)
     assert len(found) == MOST_ALIKE + 1 + 3
     last = found[-1]
@@ -32,7 +32,7 @@ def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
     assert summary(found, 1) == "1,003 errors in 1 file"
 
 
-def test_order_twice_is_order_once() -> None:
+def test_sort_diagnostics_is_idempotent() -> None:
     once = sort_diagnostics(collected(places=500, colours=0).found)
     assert [each.message for each in sort_diagnostics(once)] == [each.message for each in once]
     assert sum(each.count for each in sort_diagnostics(once)) == 500
