@@ -1,4 +1,4 @@
-"""The digest says which rules a board has, whatever things are called and however the file is laid out."""
+"""The rules digest depends on a board's rules, not on names or on the layout of its file."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def digest(lines: list[str]) -> str:
     return rules_digest(tables_of("\n".join(lines)))
 
 
-def test_order_does_not_matter() -> None:
+def test_digest_ignores_statement_order() -> None:
     shuffled = LINES[:]
     random.Random(5).shuffle(shuffled)
     assert shuffled != LINES
     assert digest(shuffled) == digest(LINES)
 
 
-def test_names_do_not_matter() -> None:
+def test_digest_ignores_names() -> None:
     text = "\n".join(LINES)
     names = {
         "Alpha": "Zulu",
@@ -85,12 +85,12 @@ def test_names_do_not_matter() -> None:
     assert digest(text.split("\n")) == digest(LINES)
 
 
-def test_layout_positions_and_comments_do_not_matter() -> None:
+def test_digest_ignores_layout_positions_and_comments() -> None:
     text = "\n".join(LINES).replace("10 10", "11.5 9").replace("3 red | 3 blue", "3   red|3 blue  # why")
     assert digest(["  # a comment", '  doubt "Is it so?"', "", *text.split("\n")]) == digest(LINES)
 
 
-def test_ends_may_be_written_either_way() -> None:
+def test_digest_ignores_the_order_of_route_ends() -> None:
     text = "\n".join(LINES).replace("Alpha -- Beta", "Beta -- Alpha").replace("Alpha -- Gamma", "Gamma -- Alpha")
     assert digest(text.split("\n")) == digest(LINES)
 
@@ -133,26 +133,26 @@ def test_ends_may_be_written_either_way() -> None:
         ("connects Land >= 1", "connects Land >= 2"),
     ],
 )
-def test_rules_do_matter(old: str, new: str) -> None:
+def test_digest_changes_with_rules(old: str, new: str) -> None:
     text = "\n".join(LINES)
     assert old in text
     assert digest(text.replace(old, new).split("\n")) != digest(LINES)
 
 
-def test_a_rule_in_words_does_not_matter_because_nobody_plays_it() -> None:
+def test_digest_ignores_rule_text() -> None:
     assert digest([*LINES, '  rule-text "Who arrives last begins."']) == digest(LINES)
 
 
-def test_two_tracks_beside_one_another_are_not_two_routes() -> None:
+def test_digest_distinguishes_parallel_tracks_from_two_routes() -> None:
     apart = "\n".join(LINES).replace("3 red | 3 blue", "3 red\n  route Alpha -- Beta 3 blue")
     assert digest(apart.split("\n")) != digest(LINES)
 
 
-# ---- nothing is forgotten ------------------------------------------------------------------------------------------
+# ---- every attribute ------------------------------------------------------------------------------------------------
 
 
 def another(attribute: Attribute, value: Any) -> Any:
-    """A value that the attribute may have and has not; a name is one that no condition asks for."""
+    """Return a valid value that differs from the current one; a name is one that no condition uses."""
     match attribute.type:
         case Whole(least, most):
             found: Any = next(each for each in (most, least) if each != value and (each,) != value)
@@ -178,7 +178,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("things", "attribute"), SAID, ids=[f"{things}-{each.field}" for things, each in SAID])
-def test_every_attribute_is_in_the_digest_if_replays_depend_on_it(things: str, attribute: Attribute) -> None:
+def test_digest_includes_attributes_that_replays_depend_on(things: str, attribute: Attribute) -> None:
     tables = tables_of("\n".join(LINES))
     first, *others = getattr(tables, things)
     changed = replace(first, **{attribute.field: another(attribute, getattr(first, attribute.field))})

@@ -1,4 +1,5 @@
-"""Rule tables as documents: what is written reads back the same, and what is wrong is refused with its place."""
+"""Rule tables as documents: valid documents read back equal, and invalid ones are refused with the place of the
+mistake."""
 
 from __future__ import annotations
 
@@ -56,20 +57,20 @@ def tables() -> RuleTables:
     return tables_of(BODY)
 
 
-def test_json_reads_back_the_same(tables: RuleTables) -> None:
+def test_json_document_reads_back_equal(tables: RuleTables) -> None:
     assert parse_document(tables_json(tables).encode()) == tables
 
 
-def test_yaml_reads_back_the_same(tables: RuleTables) -> None:
+def test_yaml_document_reads_back_equal(tables: RuleTables) -> None:
     assert parse_document(tables_yaml(tables).encode(), yaml=True) == tables
 
 
-def test_document_fulfils_the_schema(tables: RuleTables) -> None:
+def test_document_matches_the_json_schema(tables: RuleTables) -> None:
     Draft202012Validator.check_schema(tables_schema())
     assert not list(Draft202012Validator(tables_schema()).iter_errors(json.loads(tables_json(tables))))
 
 
-def test_each_row_says_where_it_was_declared(tables: RuleTables) -> None:
+def test_document_rows_have_their_origin(tables: RuleTables) -> None:
     rows = json.loads(tables_json(tables))
     for table in ("places", "tracks", "tickets", "pieces", "variants", "rules"):
         assert all(row["origin"]["line"] > 0 for row in rows[table]), table
@@ -77,7 +78,7 @@ def test_each_row_says_where_it_was_declared(tables: RuleTables) -> None:
 
 
 def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
-    """A function that puts a value at a path such as `tracks.0.length` of a document."""
+    """Return a function that sets the value at a path of a document, such as `tracks.0.length`."""
 
     def apply(document: dict[str, Any]) -> None:
         here: Any = document
@@ -117,7 +118,7 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         ("players_least", 9, ["players"]),
     ],
 )
-def test_wrong_document_is_refused_with_the_row(tables: RuleTables, path: str, value: Any, words: list[str]) -> None:
+def test_invalid_document_is_refused_with_its_row(tables: RuleTables, path: str, value: Any, words: list[str]) -> None:
     document = json.loads(tables_json(tables))
     change(path, value)(document)
     with pytest.raises(TablesError) as raised:
