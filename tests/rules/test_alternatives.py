@@ -1,4 +1,4 @@
-"""Variants that are alternatives: said in a board, kept in its tables, obeyed wherever a game is set up."""
+"""Variants that exclude each other: declared in boards, kept in all formats, and enforced when a game is set up."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def tables(text: str = BOARD) -> RuleTables:
     return compilation.tables
 
 
-def stated(text: str) -> Iterator[str]:
+def alternative_lines(text: str) -> Iterator[str]:
     return (" ".join(line.split()) for line in text.split("\n") if "alternatives" in line)
 
 
-def test_alternatives_hold_both_ways_and_only_between_those_named() -> None:
+def test_alternatives_are_symmetric_but_not_transitive() -> None:
     assert {variant.id: variant.alternatives for variant in tables().variants} == {
         "free": (),
         "one": ("three", "two"),
@@ -80,7 +80,7 @@ def test_game_with_two_alternatives_is_refused(chosen: tuple[str, ...]) -> None:
         Engine(tables(), 2, chosen)
 
 
-def test_variants_that_are_no_alternatives_are_played_together() -> None:
+def test_variants_that_are_not_alternatives_can_be_combined() -> None:
     assert Engine(tables(), 2, ("two", "three", "free")).variants == ("two", "three", "free")
 
 
@@ -96,7 +96,7 @@ def test_scenario_with_two_alternatives_is_reported() -> None:
     ("line", "slug"),
     [("alternatives one, nope", "unknown-variant"), ("alternatives one, one", "said-twice")],
 )
-def test_wrong_alternatives_are_reported(line: str, slug: str) -> None:
+def test_invalid_alternatives_are_reported(line: str, slug: str) -> None:
     found = compile_text(BOARD.replace("alternatives one, two", line)).diagnostics
     assert slug in {each.entry.slug for each in found if each.is_error}
 
@@ -109,17 +109,17 @@ def test_command_line_refuses_alternatives(tmp_path) -> None:  # type: ignore[no
     assert "the variants `one` and `two` are alternatives; choose one of them" in result.output
 
 
-def test_tables_board_text_and_csv_keep_alternatives() -> None:
+def test_alternatives_survive_json_board_text_and_csv() -> None:
     known = tables()
     assert parse_document(tables_json(known).encode()) == known
-    assert [*stated(board_text(known))] == ["alternatives one, three", "alternatives one, two"]
-    assert [*stated(board_of_csv(csv_files(known), name="alt").text)] == [
+    assert [*alternative_lines(board_text(known))] == ["alternatives one, three", "alternatives one, two"]
+    assert [*alternative_lines(board_of_csv(csv_files(known), name="alt").text)] == [
         "alternatives one, three",
         "alternatives one, two",
     ]
 
 
-def test_three_variants_that_exclude_each_other_are_one_group() -> None:
+def test_mutually_exclusive_variants_form_one_group() -> None:
     known = tables(BOARD.replace("alternatives one, two", "alternatives one, two, three"))
     assert groups_of_alternatives(known.variants) == [("one", "three", "two")]
 
@@ -131,7 +131,7 @@ def test_tables_with_one_sided_alternatives_are_refused() -> None:
         parse_document(tables_json(replace(known, variants=variants)).encode())
 
 
-def test_comparison_sees_alternatives_and_games_that_were_possible_go_on() -> None:
+def test_alternatives_appear_in_comparison_but_not_in_digest() -> None:
     without = tables(BOARD.replace("  alternatives one, two\n  alternatives one, three\n", ""))
     assert "alternatives" not in tables_json(without)
     assert rules_digest(without) == rules_digest(tables())
@@ -140,7 +140,7 @@ def test_comparison_sees_alternatives_and_games_that_were_possible_go_on() -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_leaflet_names_the_alternatives_of_a_variant(language: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_leaflet_lists_the_alternatives_of_a_variant(language: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
     path = tmp_path / "alt.board"
     path.write_text(BOARD, encoding="utf-8")
     leaflet = CliRunner().invoke(mapdsl, ["leaflet", str(path), "--language", language, "-o", "-"]).output

@@ -1,4 +1,4 @@
-"""Facts that attributes declare: what cannot be one is told to whoever declares it."""
+"""Facts declared by attributes: a type that conditions cannot compare raises an error that names the field."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class PerhapsNone(Record):
     points: Annotated[Annotated[int, Meta(ge=0, le=9)] | None, doc("points"), Attribute(fact="worth")] = None
 
 
-def test_a_number_is_a_fact() -> None:
+def test_whole_number_attribute_declares_a_fact() -> None:
     (fact,) = declared_facts(Fitting, Subject.TRACK)
     assert (fact.name, fact.doc, fact.field) == ("toll", "coins", "toll")
 
@@ -40,11 +40,11 @@ def test_a_number_is_a_fact() -> None:
     ("record", "named"),
     [(WithPrice, "WithPrice.price"), (Several, "Several.worth"), (PerhapsNone, "PerhapsNone.points")],
 )
-def test_what_conditions_cannot_ask_for_is_told_with_its_place(record: type, named: str) -> None:
+def test_fact_of_an_unsupported_type_raises_with_its_field(record: type, named: str) -> None:
     with pytest.raises(TypeError, match=f"{named}: .*`fact`.*condition_facts"):
         list(declared_facts(record, Subject.TRACK))
 
 
 @pytest.mark.parametrize("record", [Piece, Variant, RuleTables])
-def test_what_conditions_do_not_speak_of_declares_no_fact(record: type) -> None:
+def test_setup_declares_no_facts_of_attributes(record: type) -> None:
     assert list(declared_facts(record, Subject.SETUP)) == [], "conditions would not know it"

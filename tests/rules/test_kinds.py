@@ -1,4 +1,4 @@
-"""Every rule kind is declared whole: in the list, with what it is and an example that reads."""
+"""Every rule kind is listed and documented, and its example compiles."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.writing import compiled, errors
 
 
 def rows(of: type[Row] = Row) -> set[type[Row]]:
-    """The row types of the package that can be stated: those that are not what several have in common."""
+    """Return the row types of the package that can be stated, which are the leaf classes."""
     below = [inner for inner in of.__subclasses__() if inner.__module__.startswith("mapdsl.")]
     return set().union(*map(rows, below)) or {of}
 
 
-def test_every_row_is_in_the_list_once() -> None:
+def test_every_row_type_is_listed_once() -> None:
     assert len(KINDS) == len({kind.name for kind in KINDS})
     assert {kind.row for kind in KINDS} == rows()
 
@@ -31,14 +31,14 @@ def test_kind_is_documented(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_no_value_of_an_argument_is_the_name_of_an_argument(kind: Kind) -> None:
-    """Else the words of a statement could be dealt out in two ways."""
+def test_argument_values_differ_from_argument_names(kind: Kind) -> None:
+    """Otherwise the words of a statement would be ambiguous."""
     values = {word for each in kind.arguments for word in each.type.words()}
     assert not values & set(kind.by_name)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
+def test_kind_example_compiles_to_its_row(kind: Kind) -> None:
     example = f"  {kind.example}\n"
     geography = (
         "  city A at 10 10 in Wales\n  city B at 50 10\n  ferry A -- B 2 gray, 1 locomotive\n  tunnel A -- B 3 red\n"
@@ -51,8 +51,8 @@ def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
     assert ("unknown-argument", kind.name) not in errors(compiled(geography + example))
 
 
-def test_what_is_not_said_is_not_told_as_if_it_were() -> None:
-    """`of others`: without it nothing of that holds."""
+def test_flag_arguments_are_false_by_default() -> None:
+    """A flag such as `of others` is false by default, so no flag is assumed when a statement omits it."""
     flags = [each for kind in KINDS for each in kind.arguments if isinstance(each.type, Flag)]
     assert {"of", "last-first"} <= {each.name for each in flags}
     assert [each.name for each in flags if each.usual] == []

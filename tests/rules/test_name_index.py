@@ -1,4 +1,4 @@
-"""Where pieces stand, as it is called in ids and in words."""
+"""Names of the spots where pieces are placed, in ids and in text."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ from mapdsl.rules.terms.name_index import name_of_spot, player_as_spot, write_sp
         (player_as_spot(1), "player 2"),
     ],
 )
-def test_a_track_whose_places_are_in_quotes_is_no_place(spot: str, written: str) -> None:
+def test_spot_names_distinguish_tracks_and_quoted_places(spot: str, written: str) -> None:
     assert write_spot(spot) == written
     assert name_of_spot(spot) == (spot[1:-1] if spot == '"@1"' else spot)

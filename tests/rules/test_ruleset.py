@@ -1,4 +1,4 @@
-"""Layers: what a higher one speaks of, it silences below; conditions on the set-up choose among rows of one key."""
+"""Layers of rules: a higher layer replaces rows below, and set-up conditions choose among rows with the same key."""
 
 from __future__ import annotations
 
@@ -36,25 +36,25 @@ def ruleset(*, players: int = 3, variants: tuple[str, ...] = ()) -> Ruleset:
     return Ruleset.of(tables_of(BODY), players=players, variants=variants)
 
 
-def test_board_replaces_what_it_uses() -> None:
+def test_board_rule_replaces_rule_of_used_file() -> None:
     assert ruleset().one(Trains) == Trains(40)
 
 
-def test_last_row_whose_condition_holds_is_used() -> None:
+def test_last_row_with_a_true_condition_is_used() -> None:
     assert ruleset(players=2).one(Trains) == Trains(30)
 
 
-def test_rows_of_a_kind_of_many_replace_all_rows_below() -> None:
+def test_rows_of_a_multiple_kind_replace_all_rows_below() -> None:
     rules = ruleset().every(Locomotives)
     assert len(rules) == 2
     assert all(rule.when is not None for rule in rules)
 
 
-def test_awards_of_different_measures_stand_side_by_side() -> None:
+def test_awards_of_different_measures_coexist() -> None:
     assert {rule.row.measure for rule in ruleset().every(Award)} == {"longest-path", "completed-tickets"}
 
 
-def test_variant_replaces_and_takes_away() -> None:
+def test_variant_replaces_and_removes_rules() -> None:
     small = ruleset(players=2, variants=("small",))
     assert small.one(Trains) == Trains(20)
     assert small.one(DrawCards) == DrawCards(2, sweep=0)
@@ -94,15 +94,13 @@ SENTENCES = """\
 @pytest.mark.parametrize(
     ("kind", "board", "more", "none"), [(On, 2, 3, 1), (Forbid, 1, 2, 0), (Demand, 1, 2, 0), (RuleText, 1, 2, 0)]
 )
-def test_sentences_of_a_variant_are_added_and_taken_away_by_without(
-    kind: type, board: int, more: int, none: int
-) -> None:
+def test_variant_adds_repeatable_rules_and_without_removes_them(kind: type, board: int, more: int, none: int) -> None:
     tables = tables_of(SENTENCES)
     for variants, count in (((), board), (("more",), more), (("none",), none), (("more", "none"), none)):
         assert len(Ruleset.of(tables, players=3, variants=variants).every(kind)) == count, variants
 
 
-def test_pieces_of_two_layers_pay_side_by_side() -> None:
+def test_pay_with_rules_of_two_layers_combine_per_piece() -> None:
     tables = tables_of("""\
   piece coin each 4
   piece pass each 4
@@ -120,12 +118,12 @@ def test_pieces_of_two_layers_pay_side_by_side() -> None:
     assert paying == {"passes": [("coin", 1), ("pass", 2)], "dear": [("coin", 2)]}
 
 
-def test_pool_decides_which_tickets_are_in_the_game() -> None:
+def test_ticket_pool_selects_tickets() -> None:
     assert [ticket.id for ticket in ruleset().tickets] == ["A--B@base"]
     assert len(ruleset(variants=("small",)).tickets) == 2
 
 
-def test_rule_applies_where_its_condition_holds() -> None:
+def test_rule_applies_to_tracks_that_meet_its_condition() -> None:
     rules = ruleset()
     wild = {
         track.id
@@ -138,6 +136,6 @@ def test_rule_applies_where_its_condition_holds() -> None:
 @pytest.mark.parametrize(
     ("players", "variants", "words"), [(5, (), "2 to 4"), (1, (), "2 to 4"), (2, ("big",), "variants are small")]
 )
-def test_impossible_setup_is_refused(players: int, variants: tuple[str, ...], words: str) -> None:
+def test_ruleset_refuses_impossible_setup(players: int, variants: tuple[str, ...], words: str) -> None:
     with pytest.raises(SetupError, match=words):
         ruleset(players=players, variants=variants)
