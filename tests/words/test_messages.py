@@ -20,11 +20,11 @@ from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-MAY_ASK = {"conditional", "sort", "spot", "subject", "you"}
+OPTIONAL_ARGUMENTS = {"conditional", "sort", "spot", "subject", "you"}
 """What a language may ask for although English does not: for its genders, its cases and its commas."""
 
 
-class _Asked(Visitor):
+class _ArgumentNames(Visitor):
     """The arguments that a pattern asks for."""
 
     def __init__(self) -> None:
@@ -34,14 +34,14 @@ class _Asked(Visitor):
         self.names.add(node.id.name)
 
 
-def asked(pattern: ast.Pattern) -> set[str]:
-    visitor = _Asked()
+def arguments_of(pattern: ast.Pattern) -> set[str]:
+    visitor = _ArgumentNames()
     visitor.visit(pattern)
     return visitor.names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_is_read_and_nothing_is_said_twice(language: str) -> None:
+def test_message_file_parses_without_duplicates(language: str) -> None:
     resource = FluentParser().parse(data_path("locales", f"{language}.ftl").read_text(encoding="utf-8"))
     assert [each.content for each in resource.body if isinstance(each, ast.Junk)] == []
     named = [each.id.name for each in resource.body if isinstance(each, ast.Message)]
@@ -49,14 +49,18 @@ def test_every_line_is_read_and_nothing_is_said_twice(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_says_what_english_says(language: str) -> None:
+def test_language_has_no_other_messages_or_arguments_than_english(language: str) -> None:
     english, own = messages(ENGLISH), messages(language)
     assert set(own) - set(english) == set()
-    differing = {name for name in own if asked(own[name]) - MAY_ASK != asked(english[name]) - MAY_ASK}
+    differing = {
+        name
+        for name in own
+        if arguments_of(own[name]) - OPTIONAL_ARGUMENTS != arguments_of(english[name]) - OPTIONAL_ARGUMENTS
+    }
     assert differing == set()
 
 
-def test_english_has_words_for_all_that_rules_can_say() -> None:
+def test_english_has_messages_for_all_rule_terms() -> None:
     needed = {f"rule-{kind.name}{form}" for kind in KINDS for form in ("", ".title")}
     needed |= {f"measure-{each.name}{form}" for each in MEASURES for form in ("", ".most", ".fewest", ".each")}
     of_map = [fact for fact in FACTS if not fact.field]  # those of attributes can be shown as boards write them
@@ -69,7 +73,7 @@ def test_english_has_words_for_all_that_rules_can_say() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_occasion_is_said_in_its_own_words(language: str) -> None:
+def test_every_event_has_its_own_text(language: str) -> None:
     """Also the one that is the default of the message, so that a new one does not pass for it."""
     said = [say(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
     assert len(set(said)) == len(OCCASIONS)
@@ -88,7 +92,7 @@ class _Counted(Visitor):
         self.generic_visit(node)
 
 
-def test_polish_tells_two_wagons_from_five() -> None:
+def test_polish_messages_have_all_plural_forms() -> None:
     """2 wagony, 5 wagonów: a message that counts has all three forms, unless its noun stands in an oblique case, of
     which there are two."""
     incomplete = {
@@ -114,24 +118,24 @@ COUNTED = {
 
 
 @pytest.mark.parametrize("language", COUNTED)
-def test_nouns_are_counted_as_people_count_them(language: str) -> None:
+def test_counted_nouns_use_plural_forms(language: str) -> None:
     assert tuple(say(language, "tickets", {"count": count}) for count in (1, 2, 5, 12, 22)) == COUNTED[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plurals_are_those_of_cldr(language: str) -> None:
+def test_plural_categories_agree_with_cldr(language: str) -> None:
     rule = Locale.parse(language).plural_form
     assert [plural(language, number) for number in range(1000)] == [rule(number) for number in range(1000)]
 
 
-def test_every_file_is_of_a_language_that_is_spoken() -> None:
+def test_locale_files_match_languages() -> None:
     assert {path.stem for path in data_path("locales").iterdir()} == set(LANGUAGES)
 
 
-def test_the_main_form_of_a_language_is_spoken_else_english() -> None:
+def test_language_falls_back_to_main_form_or_english() -> None:
     assert (spoken("pt-BR"), spoken("de"), spoken("cy"), spoken("")) == ("pt", "de", "en", "en")
 
 
-def test_an_unknown_message_is_a_mistake_of_ours() -> None:
+def test_say_raises_for_an_unknown_message() -> None:
     with pytest.raises(KeyError):
         say("de", "rule-nothing", {})

@@ -1,4 +1,4 @@
-"""Rules as sentences."""
+"""Rules rendered as sentences."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAPS = Path(__file__).parents[2] / "maps"
 
 
 def said(body: str, language: str = "en", *, piece: str = "", geography: str = GEOGRAPHY) -> list[str]:
-    """The sentences of the rules that a body states."""
+    """Return the sentences of the rules that a body states."""
     tables = tables_of(body, geography=geography)
     return [
         Speech.of(tables, language).sentence(rule)
@@ -89,7 +89,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("rule", SAID)
-def test_a_rule_is_said(rule: str) -> None:
+def test_rule_sentence_in_english_and_german(rule: str) -> None:
     assert (*said(f"  {rule}\n"), *said(f"  {rule}\n", "de")) == SAID[rule]
 
 
@@ -103,7 +103,7 @@ def test_a_rule_is_said(rule: str) -> None:
         (22, "22 wagony", "22 vaunua", "22 wagons"),
     ],
 )
-def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish: str, french: str) -> None:
+def test_numbers_use_plural_forms(number: int, polish: str, finnish: str, french: str) -> None:
     rule = f"  trains {number}\n"
     assert said(rule, "pl") == [f"Każdy gracz ma {polish}."]
     assert said(rule, "fi") == [f"Jokaisella pelaajalla on {finnish}."]
@@ -111,8 +111,8 @@ def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_loss_of_one_point_is_a_loss(language: str) -> None:
-    """The plural of minus one is that of one, but it is not one."""
+def test_loss_of_one_point_is_described_as_loss(language: str) -> None:
+    """In some languages -1 takes the plural form of 1, but the sentence must still describe a loss."""
     lost = say(language, "deed-lose", {"count": 1})
     (sentence,) = said("  on claim must score -1\n", language)
     assert lost.lower() in sentence.lower()
@@ -121,8 +121,8 @@ def test_a_loss_of_one_point_is_a_loss(language: str) -> None:
     assert all("−1 p" in text.lower() for text in said(body, language) + said(body, language, piece="T"))
 
 
-def test_nothing_is_one_in_french_and_portuguese() -> None:
-    """Their plural for none is that of one, but none is not one."""
+def test_zero_is_singular_in_french_and_portuguese() -> None:
+    """In these languages 0 takes the plural form of 1, but the sentence must still show 0."""
     body = "  piece T each 1 { award routes points 20 else 0 }\n"
     assert "sinon 0 point." in said(body, "fr", piece="T")[0]
     assert "senão, 0 ponto." in said(body, "pt", piece="T")[0]
@@ -151,13 +151,13 @@ def test_nothing_is_one_in_french_and_portuguese() -> None:
         ),
     ],
 )
-def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
+def test_condition_becomes_a_clause(condition: str, clause: str) -> None:
     assert said(f"  locomotives wild when {condition}\n") == [
         f"Locomotives can be played as any colour only where a rule allows it: on a route {clause}."
     ]
 
 
-def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> None:
+def test_piece_card_text_covers_only_its_own_rules() -> None:
     body = (
         "  piece extra copies 2 shuffled\n  piece rest copies 1\n  pay-with extra when length >= 4\n"
         "  on turn-end for others must give rest when not holds rest\n"
@@ -171,7 +171,7 @@ def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> No
     assert told["rest"] == []
 
 
-def test_what_holds_for_the_whole_game_is_said_first() -> None:
+def test_setup_condition_begins_the_sentence() -> None:
     assert said("  locomotives wild when players = 2 and double\n") == [
         (
             "With 2 players: Locomotives can be played as any colour only where a rule allows it: "
@@ -197,13 +197,13 @@ def test_what_holds_for_the_whole_game_is_said_first() -> None:
         ("round > 4", "From round 5 on"),
     ],
 )
-def test_what_only_says_when_is_said_first(condition: str, said_first: str) -> None:
+def test_time_condition_begins_the_sentence(condition: str, said_first: str) -> None:
     pieces = "  piece a copies 3\n  piece b copies 3\n"
     assert said(f"{pieces}  forbid draw-cards when {condition}\n") == [f"{said_first}: You may not draw cards."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_of_every_fact_is_said(language: str) -> None:
+def test_every_comparison_of_every_fact_has_a_text(language: str) -> None:
     speech = Speech.of(tables_of("  piece a copies 3\n"), language)
     for fact in FACTS:
         names = {NameSort.PIECE: "a", NameSort.PLACE: "A", NameSort.MEASURE: "routes"}
@@ -223,7 +223,7 @@ def test_every_form_of_every_fact_is_said(language: str) -> None:
                 assert speech.clause(condition, fact.subject, negated=negated).strip()
 
 
-def test_a_place_that_is_meant_is_named() -> None:
+def test_inside_a_place_is_described_by_its_name() -> None:
     body = (
         "  on arrival must score 1 when inside A\n  on arrival must score 2 when inside A or inside B\n"
         "  on arrival must score 3 when inside North\n  on arrival must score 4 when inside A and first\n"
@@ -236,7 +236,7 @@ def test_a_place_that_is_meant_is_named() -> None:
     ]
 
 
-def test_a_price_is_told_before_the_place_that_is_narrowed() -> None:
+def test_price_precedes_a_place_with_a_clause() -> None:
     body = (
         "  piece a copies 3\n"
         "  on turn-end may move a to city price 1 locomotive then score 1 when not here a and bank a\n"
@@ -320,13 +320,13 @@ TOLD = {
 
 
 @pytest.mark.parametrize("rule", TOLD)
-def test_a_clause_stands_where_the_language_wants_it(rule: str) -> None:
-    """With the commas, the cases and the plurals of the language; what only says when stands first."""
+def test_clause_order_follows_the_language(rule: str) -> None:
+    """Commas, cases and plurals follow the language, and conditions that only name a time come first."""
     for language, told in TOLD[rule].items():
         assert said(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
 
 
-def test_names_are_those_of_the_language() -> None:
+def test_sentence_uses_translated_names() -> None:
     places = '  city A at 10 10 in North\n  city B at 50 10\n  names North { de "Norden" }\n'
     tables = tables_of(
         "  locomotives wild when touches North or touches B\n", geography=places + "  route A -- B 3 red\n"
@@ -339,7 +339,7 @@ def test_names_are_those_of_the_language() -> None:
     )
 
 
-def test_an_award_of_a_piece_is_for_its_owner() -> None:
+def test_award_of_a_piece_is_described_for_its_owner() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 }\n"
     assert said(body, piece="T") == [
         (
@@ -349,13 +349,13 @@ def test_an_award_of_a_piece_is_for_its_owner() -> None:
     ]
 
 
-def test_an_award_for_the_fewest_counts_zero() -> None:
+def test_lowest_first_award_does_not_exclude_zero() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 lowest-first }\n"
     (sentence,) = said(body, piece="T")
     assert sentence.endswith("(ties count), else −20 points.")
 
 
-def test_a_measure_of_the_board_is_said_and_named() -> None:
+def test_own_measure_has_a_sentence_and_a_name() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
     assert said(body) == [
         "Long-ones: each route claimed that is at least 3 spaces long.",
@@ -380,7 +380,7 @@ def test_a_measure_of_the_board_is_said_and_named() -> None:
         ("counts trains-left plus cities", "Trains left + cities reached"),
     ],
 )
-def test_what_a_measure_counts_can_be_played_from_its_sentence(measure: str, text: str) -> None:
+def test_own_measure_sentence_describes_what_it_counts(measure: str, text: str) -> None:
     geography = "  city A in North tag sight\n  city B in North\n  ferry A -- B 2 red\n  ticket A -- B 5\n"
     tables = tables_of(f"  measure mine {measure}\n", geography=geography)
     (rule,) = (rule for rule in tables.rules if isinstance(rule.row, OwnMeasure))
@@ -388,7 +388,7 @@ def test_what_a_measure_counts_can_be_played_from_its_sentence(measure: str, tex
     assert without_title(speech.sentence(rule), speech.title(rule)) == f"{text}."
 
 
-def test_the_kinds_of_a_route_are_said_together() -> None:
+def test_route_kinds_are_grouped_in_a_condition() -> None:
     (text,) = said("  locomotives wild when ferry or tunnel\n")
     assert text.endswith("on a route that is a ferry or a tunnel.")
     coast = "  city A\n  city B\n  route A -- B 2 red, tag coast\n"
@@ -426,11 +426,11 @@ def test_the_kinds_of_a_route_are_said_together() -> None:
         ),
     ],
 )
-def test_numbers_at_their_ends_are_told_in_words_that_fit(rule: str, text: str) -> None:
+def test_boundary_numbers_have_fitting_wording(rule: str, text: str) -> None:
     assert said(f"  {rule}\n") == [text]
 
 
-def test_chance_is_spoken_of_only_where_it_decides() -> None:
+def test_chance_is_mentioned_only_for_groups_of_pieces() -> None:
     pieces = "  piece coal of goods copies 3\n  piece corn of goods copies 3\n"
     (one,) = said(f"{pieces}  on set-up must refill 2 coal on A\n")
     (group,) = said(f"{pieces}  on set-up must refill 2 goods on A\n")
@@ -438,7 +438,7 @@ def test_chance_is_spoken_of_only_where_it_decides() -> None:
     assert group == "Before the first turn, fill A up to 2 “goods” (by chance)."
 
 
-def test_the_end_reads_well_whatever_it_waits_for() -> None:
+def test_last_round_condition_is_described() -> None:
     (text,) = said("  piece dam each 2\n  last-round turns 1 when not most dam\n")
     assert text == "Everybody, you included, has one last turn when you end a turn unless you have the most “dam”."
 
@@ -449,7 +449,7 @@ def boards() -> list[RuleTables]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_every_board_is_said_in_every_language(language: str, boards: list[RuleTables]) -> None:
+def test_every_shipped_rule_has_a_sentence_in_every_language(language: str, boards: list[RuleTables]) -> None:
     for tables in boards:
         for rule in tables.rules:
             text = Speech.of(tables, language).sentence(rule)
@@ -458,7 +458,7 @@ def test_every_rule_of_every_board_is_said_in_every_language(language: str, boar
             assert Speech.of(tables, language).title(rule)
 
 
-def test_every_line_of_a_score_is_said(boards: list[RuleTables]) -> None:
+def test_every_score_line_has_a_text(boards: list[RuleTables]) -> None:
     for tables in boards:
         players = tables.players_least
         state = play_game(Engine(tables, players).new_game(1), [random_player(1)] * players)
@@ -469,7 +469,7 @@ def test_every_line_of_a_score_is_said(boards: list[RuleTables]) -> None:
 
 
 def other_values(kind: ArgumentType, value: object) -> list[object]:
-    """A few values that an argument could have instead."""
+    """Return a few other values that an argument could have."""
     match kind:
         case Flag():
             return [not value]
@@ -481,8 +481,8 @@ def other_values(kind: ArgumentType, value: object) -> list[object]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_that_a_rule_says_is_left_unsaid(language: str) -> None:
-    """A rule that differs in one argument is said otherwise."""
+def test_every_argument_changes_the_sentence(language: str) -> None:
+    """Changing any one argument of a rule changes its sentence."""
     lines = [
         "tally share each 1 table 3, 5",
         "tally share table 3, 5",

@@ -1,4 +1,4 @@
-"""`make languages`: messages that some languages lack, beside those that may be missing."""
+"""`make languages`: reports messages missing from a language, except those listed as untranslated."""
 
 from __future__ import annotations
 
