@@ -1,4 +1,4 @@
-"""`mapdsl export`: the boards of the project in every form, nothing lost, nothing half written."""
+"""`mapdsl export`: every format keeps the shipped boards complete, and failed exports write nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOARDS = sorted(data_path("maps").glob("*.board"))
 
 
 def tables_of(body: str) -> RuleTables:
-    """Tables of a body that the checks need not like."""
+    """Compile a body without running the checks."""
     return read_back(writing.board_text(body))
 
 
@@ -48,16 +48,16 @@ def tables(request: pytest.FixtureRequest) -> RuleTables:
     return compile_path(request.param).tables
 
 
-# ---- nothing is lost ----------------------------------------------------------------------------------------------
+# ---- round trips --------------------------------------------------------------------------------------------------
 
 
-def test_board_text_has_the_same_tables(tables: RuleTables) -> None:
+def test_board_text_reads_back_equal(tables: RuleTables) -> None:
     again = read_back(board_text(tables))
     assert without_origins(again) == without_origins(tables)
     assert rules_digest(again) == rules_digest(tables)
 
 
-def test_csv_files_have_the_same_tables(tables: RuleTables) -> None:
+def test_csv_files_read_back_equal(tables: RuleTables) -> None:
     imported = import_csv(csv_files(tables), name="other", library=FileLibrary())
     assert (imported.mistakes, imported.notices) == ((), ())
     again = read_back(imported.text)
@@ -65,7 +65,7 @@ def test_csv_files_have_the_same_tables(tables: RuleTables) -> None:
     assert rules_digest(again) == rules_digest(tables)
 
 
-def test_graph_has_every_place_and_track(tables: RuleTables) -> None:
+def test_graphml_has_every_place_and_track(tables: RuleTables) -> None:
     graph = nx.read_graphml(io.BytesIO(graphml(tables).encode()))
     assert not graph.is_directed()
     assert {data["name"]: (data["kind"], data["x"], data["y"]) for _, data in graph.nodes(data=True)} == {
@@ -80,7 +80,7 @@ def test_graph_has_every_place_and_track(tables: RuleTables) -> None:
     }
 
 
-def test_graph_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
+def test_graphml_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
     root = ElementTree.fromstring(graphml(tables))
     space = "{http://graphml.graphdrawing.org/xmlns}"
     keys = {each.get("id"): each for each in root.iter(f"{space}key")}
@@ -91,7 +91,7 @@ def test_graph_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_example_of_a_kind_is_written_as_a_statement_of_the_kind(kind: Kind) -> None:
+def test_kind_example_is_written_as_its_statement(kind: Kind) -> None:
     geography = "  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray\n  ticket A -- B 3, set base, deck long\n"
     more = "  ticket A -- B 2, deck short\n  tunnel A -- B 2 red, tag PRR, tag toll-2\n"
     more += "  region Wales { A }\n  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"
@@ -112,7 +112,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=ascii)
-def test_no_cell_begins_like_a_formula_and_every_text_comes_back(text: str) -> None:
+def test_guarded_cell_is_no_formula_and_reads_back(text: str) -> None:
     cell = guard(text)
     assert unguard(cell) == text
     assert not cell.startswith(("=", "+", "@", "\t", "\r", "＝"))
@@ -120,11 +120,11 @@ def test_no_cell_begins_like_a_formula_and_every_text_comes_back(text: str) -> N
 
 
 @pytest.mark.parametrize("values", [["a"], ["a;b", "c"], ["\\"], ["\\;", ";\\"], ["", "x"], ["a\\;b", "\\\\;"]])
-def test_a_list_in_a_cell_comes_back(values: list[str]) -> None:
+def test_list_in_a_cell_reads_back(values: list[str]) -> None:
     assert read_list(join_list(values)) == values
 
 
-def test_names_that_look_like_formulas_are_guarded_in_the_files() -> None:
+def test_csv_export_guards_names_like_formulas() -> None:
     board = tables_of(
         '  city "=1+1" at -5 1 in "@x" { en "+A" }\n  city "-x" at 5 5\n  route "=1+1" -- "-x" 3 red, tag "=t"\n'
         '  about "=about"\n'
@@ -137,7 +137,7 @@ def test_names_that_look_like_formulas_are_guarded_in_the_files() -> None:
     assert without_origins(read_back(imported.text)) == without_origins(board)
 
 
-def test_files_are_what_the_csv_module_writes(tables: RuleTables) -> None:
+def test_csv_files_are_readable_by_the_csv_module(tables: RuleTables) -> None:
     for name, text in csv_files(tables).items():
         assert "\r" not in text
         rows = list(csv.reader(io.StringIO(text)))
@@ -146,17 +146,17 @@ def test_files_are_what_the_csv_module_writes(tables: RuleTables) -> None:
         assert known <= set(COLUMNS[name])
 
 
-# ---- what cannot be written ---------------------------------------------------------------------------------------
+# ---- values that cannot be written --------------------------------------------------------------------------------
 
 
-def test_a_city_called_like_an_end_of_a_country_is_refused_in_csv() -> None:
+def test_csv_refuses_a_city_named_like_a_country_end() -> None:
     board = tables_of('  city "C#1" at 1 1\n  country C at 5 5 | 9 9\n  route "C#1" -- C/1 2 red\n')
     with pytest.raises(UnwritableError, match="C#1"):
         csv_files(board)
     assert without_origins(read_back(board_text(board))) == without_origins(board)
 
 
-def test_a_city_with_a_number_sign_is_no_end_of_a_country() -> None:
+def test_csv_keeps_a_city_with_a_number_sign() -> None:
     board = tables_of('  city "Track #1" at 1 1\n  city "B#2" at 5 5\n  route "Track #1" -- "B#2" 2 red\n')
     imported = import_csv(csv_files(board), name="x", library=FileLibrary())
     assert without_origins(read_back(imported.text)) == without_origins(board)
@@ -167,23 +167,23 @@ def damaged(board: RuleTables, **changes: str) -> RuleTables:
 
 
 @pytest.mark.parametrize("text", ["a\nb", "a\x00b", "a\u202eb", "\ud800"], ids=ascii)
-def test_texts_that_a_board_cannot_hold_are_named(text: str) -> None:
+def test_board_text_refuses_texts_it_cannot_hold(text: str) -> None:
     with pytest.raises(UnwritableError, match="holds"):
         board_text(damaged(tables_of(""), title=text))
 
 
-def test_a_text_too_long_for_a_line_of_a_board_is_refused() -> None:
+def test_board_text_refuses_too_long_texts() -> None:
     with pytest.raises(UnwritableError, match="at most"):
         board_text(damaged(tables_of(""), title="x" * 10_000))
 
 
-def test_graph_replaces_what_xml_cannot_hold() -> None:
+def test_graphml_replaces_invalid_xml_characters() -> None:
     board = damaged(tables_of(""), title="a\x00\x1b\ud800<b>&\ufffe")
     root = ElementTree.fromstring(graphml(board).encode())
     assert "a\ufffd\ufffd\ufffd<b>&\ufffd" in [each.text for each in root.iter()]
 
 
-def test_graph_has_further_colours_as_boards_write_them() -> None:
+def test_graphml_writes_additional_colours_like_boards() -> None:
     body = "  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red and 1 blue\n"
     (colours,) = [
         each.text for each in ElementTree.fromstring(graphml(tables_of(body))).iter() if "blue" in (each.text or "")
@@ -222,7 +222,7 @@ def board(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("form", FILES)
-def test_each_form_is_written_into_a_new_folder(board: Path, form: str) -> None:
+def test_export_writes_each_format_into_a_new_folder(board: Path, form: str) -> None:
     folder = board.parent / "new" / "folder"
     result = export(board, "--to", form, folder)
     assert (result.exit_code, sorted(each.name for each in folder.iterdir())) == (0, FILES[form])
@@ -230,18 +230,18 @@ def test_each_form_is_written_into_a_new_folder(board: Path, form: str) -> None:
     assert "up to date" in export(board, "--to", form, folder).output
 
 
-def test_tables_in_json_can_be_exported_as_a_board(board: Path) -> None:
+def test_export_converts_json_to_a_board(board: Path) -> None:
     export(board, "--to", "json", board.parent / "out")
     assert export(board.parent / "out" / "small.json", "--to", "board", board.parent / "back").exit_code == 0
     assert rules_digest(load(board.parent / "back" / "small.board")) == rules_digest(load(board))
 
 
-def test_documents_are_those_of_build(board: Path) -> None:
+def test_export_json_equals_tables_json(board: Path) -> None:
     export(board, "--to", "json", board.parent / "out")
     assert (board.parent / "out" / "small.json").read_text(encoding="utf-8") == tables_json(load(board))
 
 
-def test_the_board_itself_is_not_replaced_unless_forced(board: Path) -> None:
+def test_export_replaces_the_board_itself_only_with_force(board: Path) -> None:
     result = export(board, "--to", "board", board.parent)
     assert (result.exit_code, board.read_text(encoding="utf-8")) == (2, BOARD)
     assert "--force" in result.output
@@ -249,13 +249,13 @@ def test_the_board_itself_is_not_replaced_unless_forced(board: Path) -> None:
     assert "uses" not in board.read_text(encoding="utf-8")
 
 
-def test_a_file_in_the_place_of_the_folder_is_refused(board: Path) -> None:
+def test_export_refuses_a_file_in_place_of_the_folder(board: Path) -> None:
     result = export(board, "--to", "csv", board)
     assert (result.exit_code, board.read_text(encoding="utf-8")) == (2, BOARD)
     assert export(board, "--to", "csv", board / "below").exit_code == 2
 
 
-def test_nothing_is_written_when_one_file_cannot_be(board: Path) -> None:
+def test_export_writes_nothing_when_one_file_fails(board: Path) -> None:
     folder = board.parent / "out"
     (folder / "routes.csv").mkdir(parents=True)
     assert export(board, "--to", "csv", folder).exit_code == 2
@@ -263,7 +263,7 @@ def test_nothing_is_written_when_one_file_cannot_be(board: Path) -> None:
     assert [each.name for each in folder.iterdir()] == ["routes.csv"]
 
 
-def test_errors_of_the_board_are_findings(board: Path) -> None:
+def test_export_reports_errors_of_the_board(board: Path) -> None:
     board.write_text(BOARD.replace("A -- B 3 red", "A -- C 3 red"), encoding="utf-8")
     result = export(board, "--to", "csv", board.parent / "out")
     assert (result.exit_code, (board.parent / "out").exists()) == (1, False)
@@ -271,16 +271,16 @@ def test_errors_of_the_board_are_findings(board: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("missing.board",), ("missing.json",)])
-def test_an_unreadable_board_is_unusable(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+def test_export_exits_2_for_an_unreadable_board(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     assert export(tmp_path / arguments[0], "--to", "csv", tmp_path / "out").exit_code == 2
 
 
-def test_a_rules_file_is_not_a_board(tmp_path: Path) -> None:
+def test_export_refuses_a_rules_file(tmp_path: Path) -> None:
     result = export(data_path("maps", "rules", "classic.rules"), "--to", "csv", tmp_path / "out")
     assert (result.exit_code, (tmp_path / "out").exists()) == (2, False)
 
 
-def test_a_title_of_half_a_character_is_told(board: Path) -> None:
+def test_export_refuses_a_lone_surrogate_in_a_title(board: Path) -> None:
     export(board, "--to", "json", board.parent / "out")
     document = board.parent / "out" / "small.json"
     document.write_text(document.read_text(encoding="utf-8").replace('"Small"', '"\\ud800"'), encoding="utf-8")
@@ -292,15 +292,15 @@ def test_a_title_of_half_a_character_is_told(board: Path) -> None:
 # ---- the documentation --------------------------------------------------------------------------------------------
 
 
-def test_every_column_and_every_known_key_is_documented() -> None:
-    """Columns of options are in the reference, which is made from their declarations."""
+def test_csv_columns_and_keys_are_documented() -> None:
+    """Columns of options are in the reference, which is generated from their declarations."""
     docs = Path(__file__).parents[2] / "docs"
     page, reference = ((docs / name).read_text(encoding="utf-8") for name in ("csv.md", "reference/language.md"))
     words = [*COLUMNS, *(column for columns in COLUMNS.values() for column in columns), *HEAD, *KNOWN_KEYS]
     assert not [word for word in words if f"`{word}`" not in page and f"| `{word}` |" not in reference]
 
 
-def test_what_stays_behind_is_told(tmp_path: Path) -> None:
+def test_export_reports_omitted_statements(tmp_path: Path) -> None:
     path = tmp_path / "noted.board"
     told = '  allow few-tickets "small"  # one\n  # two\n  scenario "starts" players 2 {\n    expect 1 points 0\n  }\n'
     path.write_text(writing.board_text(told), encoding="utf-8")
@@ -313,10 +313,10 @@ def test_what_stays_behind_is_told(tmp_path: Path) -> None:
     assert "behind" not in export(tmp_path / "json" / "test.json", "--to", "board", tmp_path / "tables").stderr
 
 
-# ---- where it goes --------------------------------------------------------------------------------------------------
+# ---- output paths ---------------------------------------------------------------------------------------------------
 
 
-def test_export_without_output_is_called_after_the_board(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_export_names_its_output_after_the_board(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (board.parent / "here").mkdir()
     monkeypatch.chdir(board.parent / "here")
     for form in ("json", "yaml", "graphml", "board", "csv"):
@@ -326,7 +326,7 @@ def test_export_without_output_is_called_after_the_board(board: Path, monkeypatc
     assert Path("small-csv/cities.csv").exists()
 
 
-def test_export_output_names_the_file_and_of_csv_the_folder(board: Path) -> None:
+def test_export_output_names_a_file_or_a_csv_folder(board: Path) -> None:
     folder = board.parent / "out"
     result = export(board, "--format", "board", "-o", folder / "other.board")
     assert result.stdout == f"{folder / 'other.board'}: written\n"
@@ -339,7 +339,7 @@ def test_export_output_names_the_file_and_of_csv_the_folder(board: Path) -> None
     )
 
 
-def test_export_replaces_the_file_that_output_names_only_by_force(board: Path) -> None:
+def test_export_replaces_an_existing_output_only_with_force(board: Path) -> None:
     mine = board.parent / "mine.json"
     mine.write_text("mine", encoding="utf-8")
     refused = export(board, "--format", "json", "-o", mine)
@@ -348,7 +348,7 @@ def test_export_replaces_the_file_that_output_names_only_by_force(board: Path) -
     assert export(board, "--format", "json", "-o", mine, "--force").exit_code == 0
 
 
-def test_export_to_standard_output_is_the_file(board: Path) -> None:
+def test_export_to_stdout_equals_the_file(board: Path) -> None:
     export(board, "--format", "yaml", "-o", board.parent / "a.yaml")
     assert export(board, "--format", "yaml", "-o", "-").stdout_bytes == (board.parent / "a.yaml").read_bytes()
 
@@ -360,7 +360,7 @@ def test_export_to_standard_output_is_the_file(board: Path) -> None:
         (("--format", "json", "-o", "a.json", "out"), "--output already says where to write; leave out out"),
     ],
 )
-def test_export_refuses_outputs_that_cannot_be_meant(board: Path, arguments: tuple[str, ...], words: str) -> None:
+def test_export_refuses_contradictory_outputs(board: Path, arguments: tuple[str, ...], words: str) -> None:
     result = export(board, *arguments)
     assert result.exit_code == 2
     assert words in result.stderr

@@ -1,6 +1,6 @@
-"""Any tables can be written as board text and as CSV files, and both read back as the same tables.
+"""Round trips of generated tables through board text and CSV files.
 
-Tables are generated, with names that mean something in the language, in CSV or to a spreadsheet.
+The generated names include words with a meaning in the language, in CSV files or in spreadsheets.
 """
 
 from __future__ import annotations
@@ -45,11 +45,12 @@ SETTINGS = settings(
     suppress_health_check=list(HealthCheck),
     phases=set(Phase) - {Phase.shrink},
 )
-"""MAPDSL_EXAMPLES=2000 for a long search. To shrink a board takes five minutes and leaves it as long as it was."""
+"""Hypothesis settings; set MAPDSL_EXAMPLES=2000 for a long search. Shrinking a failing board takes five minutes and does
+not make it smaller, so there is no shrink phase."""
 
 
 def read_back(text: str) -> RuleTables:
-    """The tables of board text; warnings and checks aside."""
+    """Compile board text without running the checks; warnings are ignored."""
     source = SourceFile("generated.board", normalise(text))
     parsed = parse(source)
     assert parsed.file is not None
@@ -105,11 +106,11 @@ FITTING = {
         *("on", "price", "shuffled", "together", "worth"),
     },
 }
-"""Fields whose values have to fit others: the strategies below give them, or leave them as usual."""
+"""Attributes whose values depend on others. The strategies below set them or leave their defaults."""
 
 
-def any_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Values for all other attributes that options say, also for those that are declared tomorrow."""
+def other_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Values for all other attributes that have an option, including attributes declared in future."""
     others = dict.fromkeys(option for option in options_of(record).values() if option.field not in FITTING[record])
     return {option.field: draw(st.just(option.default) | said(option, places)) for option in others if not option.only}
 
@@ -152,7 +153,7 @@ def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
                 at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
                 through=kind == "country" and draw(st.booleans()),
                 label=draw(st.sampled_from(get_args(tables.Side))) if index % 2 else "",
-                **any_attributes(draw, tables.Place, tuple(ids)),
+                **other_attributes(draw, tables.Place, tuple(ids)),
             )
         )
     return tuple(found)
@@ -197,7 +198,7 @@ def tracks(draw: st.DrawFn, among: tuple[tables.Place, ...], *, geographic: bool
                 crossing=tuple(sorted(draw(st.sets(st.sampled_from(["pass", "a;b", "=x"]), max_size=2)))),
                 bend=draw(st.none() | st.integers(-99, 99).map(lambda value: value / 100)),
                 via=tuple(draw(st.lists(points(geographic=geographic), max_size=2))),
-                **any_attributes(draw, tables.Track, tuple(end.place for end in both)),
+                **other_attributes(draw, tables.Track, tuple(end.place for end in both)),
             )
             found.append(track)
     return tuple(found)
@@ -217,7 +218,7 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
                 deck=draw(st.sampled_from(["main", "long", "big cities", '"', "2"])),
                 set=draw(st.sampled_from(["", "base", "1912", "=1+1"])),
                 copies=draw(st.integers(1, 3)),
-                **any_attributes(draw, tables.Ticket, (start, *rest)),
+                **other_attributes(draw, tables.Ticket, (start, *rest)),
             )
         )
     return tuple(found)
@@ -235,7 +236,7 @@ CALLED = pieces_by_name(PIECES)
 
 
 class Bearers:
-    """The names that conditions can ask about."""
+    """The names that conditions can refer to."""
 
     def __init__(self, board: RuleTables) -> None:
         regions = {region for place in board.places for region in place.regions}
@@ -261,7 +262,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
         case arguments.NameOf(sort=NameSort.PIECE):
             return st.sampled_from(bearers.of[NameSort.PIECE])
         case arguments.NameOf(sort=NameSort.MEASURE, declares=False):
-            return st.just("")  # which of those the board has would fit, only the whole of it tells
+            return st.just("")  # only the whole rule determines which of the board's measures would fit
         case arguments.NameOf():
             return st.sampled_from(("own", "own two"))
         case arguments.Flag():
@@ -291,7 +292,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
 
 
 def deeds(bearers: Bearers) -> st.SearchStrategy[Deed]:
-    """Any deeds, also such as make no sense; those are left out where they are drawn."""
+    """Any valid effect; whether it fits its rule is checked where it is drawn."""
     things = st.sampled_from(
         ("", "cards", "red", "locomotives", "trains", "tickets", "points", *bearers.of[NameSort.PIECE])
     )
@@ -348,7 +349,7 @@ def conditions_on(subject: Subject, bearers: Bearers, *, in_play: bool = False) 
 
 @st.composite
 def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str) -> tables.Rule | None:
-    """A rule of a kind; nothing where the values drawn do not go together."""
+    """A rule of a kind, or None if the drawn values do not fit together."""
     values = {
         argument.field: argument.default
         if (piece and argument.is_of_table) or (argument.default in (None, "") and draw(st.booleans()))
@@ -370,11 +371,11 @@ def _is_of_networks(measure: str) -> bool:
 
 @st.composite
 def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = "") -> list[tables.Rule]:
-    """The rules of one carrier: of a key one row without condition at most."""
+    """The rules of one carrier, with at most one unconditional row per key."""
     wrong = Carrier.BOARD if piece else None
     found: list[tables.Rule] = []
     stated = set()
-    for kind in (kind for kind in KINDS if not kind.in_play):  # boards of `tests/generated_boards.py` have those
+    for kind in (kind for kind in KINDS if not kind.in_play):  # boards of `tests/generated_boards.py` cover those
         if kind.carrier is wrong:
             continue
         for _ in range(draw(st.integers(0, 2))):
@@ -392,7 +393,7 @@ def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = ""
 
 @st.composite
 def boards(draw: st.DrawFn) -> RuleTables:
-    """Tables that the model would accept, with identities of their own."""
+    """Tables that the model accepts, with ids of their own."""
     geographic = draw(st.booleans())
     found = draw(places(geographic=geographic))
     least = draw(st.integers(1, 5))
@@ -445,7 +446,7 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
             tables.Piece(
                 id=name,
                 copies=draw(st.integers(1, 9)),
-                **any_attributes(draw, tables.Piece),
+                **other_attributes(draw, tables.Piece),
                 variant=variant,
                 names=draw(translations),
             )
@@ -468,7 +469,7 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
 
 @SETTINGS
 @given(boards())
-def test_board_text_says_the_same(board: RuleTables) -> None:
+def test_generated_board_text_reads_back_equal(board: RuleTables) -> None:
     compiled = read_back(board_text(board))
     assert rules_digest(compiled) == rules_digest(board)
     again = read_back(board_text(compiled))
@@ -477,7 +478,7 @@ def test_board_text_says_the_same(board: RuleTables) -> None:
 
 @SETTINGS
 @given(boards())
-def test_csv_files_say_the_same(board: RuleTables) -> None:
+def test_generated_csv_files_read_back_equal(board: RuleTables) -> None:
     compiled = read_back(board_text(board))
     imported = import_csv(csv_files(compiled), name="other", library=FileLibrary())
     assert (imported.mistakes, imported.notices) == ((), ())

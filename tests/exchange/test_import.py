@@ -1,4 +1,5 @@
-"""Plain CSV files as boards: what is certain is read, what is assumed is said, and the rest is kept."""
+"""Import of plain CSV files: unambiguous data is read, assumptions are reported, and everything else becomes
+comments."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ SMALL = {"cities.csv": CITIES_TEXT, "routes.csv": ROUTES_TEXT, "tickets.csv": TI
 
 
 def imported(**changes: str) -> Imported:
-    """The small folder with some files changed; `cities` stands for cities.csv."""
+    """Import the small folder with some files replaced; the argument `cities` replaces cities.csv."""
     texts = SMALL | {f"{name}.csv": text for name, text in changes.items()}
     return import_csv(texts, name="test", library=FileLibrary())
 
@@ -47,7 +48,7 @@ def place(board: RuleTables, name: str) -> object:
 # ---- plain files --------------------------------------------------------------------------------------------------
 
 
-def test_a_plain_folder_becomes_a_board() -> None:
+def test_import_csv_makes_a_board_of_plain_files() -> None:
     board = tables()
     assert (board.id, board.title) == ("test", "Test")
     assert [(each.id, each.regions, each.at[0].x) for each in board.places] == [
@@ -62,7 +63,7 @@ def test_a_plain_folder_becomes_a_board() -> None:
     ]
 
 
-def test_what_plain_files_do_not_say_is_assumed_aloud() -> None:
+def test_import_csv_reports_its_assumptions() -> None:
     found = imported()
     assert "uses     classic" in found.text
     assert [str(notice) for notice in found.notices] == [
@@ -72,7 +73,7 @@ def test_what_plain_files_do_not_say_is_assumed_aloud() -> None:
     assert "# - assumed: players 2..5" in found.text
 
 
-def test_the_text_is_in_the_one_style() -> None:
+def test_import_csv_formats_the_board() -> None:
     text = imported(rules="key,value,note\nferry_rule,something long " + "and longer " * 30 + ",\n").text
     source = SourceFile("x", text)
     parsed = parse(source)
@@ -80,24 +81,24 @@ def test_the_text_is_in_the_one_style() -> None:
     assert format_file(parsed.file, source) == text
 
 
-def test_rows_marked_double_are_one_corridor() -> None:
+def test_import_csv_merges_double_rows_into_one_corridor() -> None:
     routes = "from,to,length,colour,kind,note\nA,B,2,red,land,double\nB,A,2,blue,land,double\nA,B,5,gray,ferry,\n"
     corridors = {track.colour: track.corridor for track in tables(routes=routes).tracks}
     assert corridors == {"gray": "A--B#1", "blue": "A--B#2", "red": "A--B#2"}
 
 
-def test_colours_are_read_in_either_spelling() -> None:
+def test_import_csv_reads_british_and_american_spelling() -> None:
     routes = "from,to,length,color\nA,B,2,grey\nB,C,2, Red \n"
     assert [track.colour for track in tables(routes=routes).tracks] == ["gray", "red"]
     assert "grey" not in imported(routes=routes).text
 
 
-def test_special_tracks_of_a_pair_are_one_corridor() -> None:
+def test_import_csv_merges_special_tracks_of_a_pair() -> None:
     routes = "from,to,length,colour,kind\nA,B,1,red,special\nA,B,1,blue,special\n"
     assert len({track.corridor for track in tables(routes=routes, tickets="from,to,points\n").tracks}) == 1
 
 
-def test_numbered_ends_become_one_country() -> None:
+def test_import_csv_merges_numbered_ends_into_a_country() -> None:
     cities = CITIES_TEXT + "F#2,F,3,4\nF#1,F,1,2\nG#1,G,5,6\n"
     routes = "from,to,length,colour\nA,F#2,1,red\nA,G#1,2,red\n"
     country = "from,targets,copies,loss\nA,F:5/G:6,2,\nF,A:3/B:4,,7\n"
@@ -120,14 +121,14 @@ def test_numbered_ends_become_one_country() -> None:
     ]
 
 
-def test_countries_have_names() -> None:
+def test_import_csv_reads_names_of_countries() -> None:
     cities = CITIES_TEXT + "Niemcy,country,1,2\n"
     countries = "name,name_en\nNiemcy,Germany\n"
     country = next(each for each in tables(cities=cities, countries=countries).places if each.id == "Niemcy")
     assert (country.kind, country.names[0].text) == ("country", "Germany")
 
 
-def test_degrees_make_a_geographic_board() -> None:
+def test_import_csv_makes_a_geographic_board_of_degrees() -> None:
     board = tables(cities="name,longitude,latitude\nA,-0.1278,51.5074\nB,2.3522,48.8566\nC,-70.5,-33.25\n")
     assert board.geographic
     assert [(each.at[0].x, each.at[0].y) for each in board.places] == [
@@ -162,11 +163,11 @@ def test_degrees_make_a_geographic_board() -> None:
         ({"trains_per_player": "many", "stations_per_player": "3"}, []),
     ],
 )
-def test_keys_of_plain_rules_are_read_where_certain(facts: Mapping[str, str], statements: list[str]) -> None:
+def test_import_csv_reads_unambiguous_rule_keys(facts: Mapping[str, str], statements: list[str]) -> None:
     assert [statement for statement, _ in statements_of(facts) if statement] == statements
 
 
-def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:
+def test_import_csv_keeps_unknown_data_as_comments() -> None:
     found = imported(
         rules="key,value,note\nplayers,2-4,\ntrains_per_player,45,of wood\n"
         'ferry_rule,"one, two",why\ntrains_per_playr,1,\n',
@@ -192,25 +193,25 @@ def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:
     assert "players  2..4" in found.text
 
 
-def test_no_region_and_the_own_name_are_no_regions() -> None:
+def test_import_csv_ignores_none_and_own_name_as_region() -> None:
     board = tables(cities="name,region,x,y\nA,none,1,2\nB,B,3,4\nC,B,5,6\n")
     assert [each.regions for each in board.places] == [(), (), ("B",)]
 
 
-# ---- what other programs write ------------------------------------------------------------------------------------
+# ---- files of other programs ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("latitude", "longitude"), [("lat", "lon"), ("Lat", "Lng"), ("latitude", "longitude"), ("LAT", "Long")]
 )
-def test_columns_of_degrees_are_read_under_their_usual_names(latitude: str, longitude: str) -> None:
+def test_import_csv_reads_usual_names_of_degree_columns(latitude: str, longitude: str) -> None:
     board = tables(cities=f"name,{latitude},{longitude}\nA,51.5,-0.1\nB,48.8,2.3\nC,40,3\n")
     assert board.geographic
     assert [(each.at[0].x, each.at[0].y) for each in board.places] == [(-0.1, 51.5), (2.3, 48.8), (3, 40)]
 
 
 @pytest.mark.parametrize(("separator", "comma"), [(",", "."), (";", ","), ("\t", ","), (";", "."), ("\t", ".")])
-def test_separators_and_decimal_commas_of_spreadsheets_are_read(separator: str, comma: str) -> None:
+def test_import_csv_reads_spreadsheet_separators_and_decimal_commas(separator: str, comma: str) -> None:
     cities = CITIES_TEXT.replace("10,10", "10.5,10.25").replace(".", "@").replace(",", separator).replace("@", comma)
     routes = ROUTES_TEXT.replace(",", separator)
     board = tables(cities=cities, routes=routes)
@@ -218,14 +219,14 @@ def test_separators_and_decimal_commas_of_spreadsheets_are_read(separator: str, 
     assert len(board.tracks) == 3
 
 
-def test_separator_is_what_the_header_has_most_of() -> None:
+def test_import_csv_takes_the_commonest_separator_of_the_header() -> None:
     board = tables(cities='name;"name_de";x;y\nA;"a; b";1;2\nB;"b, c";3;4\nC;c;5;6\n')
     assert [each.names[0].text for each in board.places] == ["a; b", "b, c", "c"]
     found = mistakes(cities=CITIES_TEXT.replace(",", ";").replace("A;", "A;x;"))
     assert any('a cell with a semicolon in it stands in double quotes ("a; b")' in each for each in found)
 
 
-def test_list_of_places_alone_becomes_a_board() -> None:
+def test_import_csv_makes_a_board_of_places_alone() -> None:
     texts = {"cities.csv": "name;lat;lon\nA;51,5;-0,1\nB;48,8;2,3\n"}
     found = import_csv(texts, name="test", library=FileLibrary())
     assert (found.mistakes, found.problems) == ((), ())
@@ -234,7 +235,7 @@ def test_list_of_places_alone_becomes_a_board() -> None:
 
 
 @pytest.mark.parametrize("word", ["purple", "Violet", "MAGENTA", "lilac"])
-def test_everyday_colour_is_read_as_the_card_colour_and_noted(word: str) -> None:
+def test_import_csv_maps_everyday_colours_with_a_notice(word: str) -> None:
     routes = f"from,to,length,colour,also\nA,B,3,{word},\nB,C,4,red,1 {word}\n"
     assert [track.colour for track in tables(routes=routes).tracks] == ["pink", "red"]
     assert "1 pink" in imported(routes=routes).text
@@ -243,7 +244,7 @@ def test_everyday_colour_is_read_as_the_card_colour_and_noted(word: str) -> None
 
 
 @pytest.mark.parametrize("other", ["pink", "violet"])
-def test_everyday_colour_beside_another_one_for_the_same_cards_is_a_mistake(other: str) -> None:
+def test_import_csv_refuses_two_colour_names_for_the_same_cards(other: str) -> None:
     found = mistakes(routes=f"from,to,length,colour\nA,B,3,purple\nB,C,2,{other}\n")
     assert any("`purple` is not a colour" in each for each in found)
 
@@ -264,7 +265,7 @@ def test_everyday_colour_beside_another_one_for_the_same_cards_is_a_mistake(othe
         ("kind,tunnel", "land,yes", "tunnel,yes", ["tunnel", "tunnel"]),
     ],
 )
-def test_column_that_says_tunnel_or_boat_sets_the_kind(header: str, first: str, second: str, kinds: list[str]) -> None:
+def test_import_csv_reads_track_kind_columns(header: str, first: str, second: str, kinds: list[str]) -> None:
     routes = f"from,to,length,colour,{header}\nA,B,3,red,{first}\nB,C,2,blue,{second}\n"
     assert [track.kind for track in tables(routes=routes).tracks] == kinds
     assert imported(routes=routes).problems == ()
@@ -279,12 +280,12 @@ def test_column_that_says_tunnel_or_boat_sets_the_kind(header: str, first: str, 
         ("ship,tunnel", "yes,yes", "routes.csv:2:15: the track is a tunnel here, but a ferry in the column `ship`"),
     ],
 )
-def test_columns_that_contradict_each_other_about_the_kind_are_a_mistake(header: str, cells: str, words: str) -> None:
+def test_import_csv_refuses_contradictory_kind_columns(header: str, cells: str, words: str) -> None:
     (mistake,) = mistakes(routes=f"from,to,length,colour,{header}\nA,B,3,red,{cells}\n")
     assert mistake.startswith(words)
 
 
-def test_cells_about_the_kind_that_are_not_understood_are_a_problem() -> None:
+def test_import_csv_reports_unknown_track_kinds() -> None:
     found = imported(routes="from,to,length,colour,type\nA,B,3,red,Boat\nB,C,2,blue,Hovercraft\n")
     assert [str(each) for each in found.problems] == [
         "routes.csv: the column `type` is not known; its cells are kept as comments"

@@ -1,4 +1,5 @@
-"""`mapdsl import csv`: the boards of the project there and back, exit statuses, nothing half written, hostile files."""
+"""`mapdsl import csv`: round trips of shipped boards, exit statuses, failed imports that write nothing, and hostile
+files."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in data_path("maps").glob("*.board")))
-def test_export_and_import_keep_the_rules(tmp_path: Path, name: str) -> None:
+def test_csv_export_and_import_keep_the_rules(tmp_path: Path, name: str) -> None:
     board = data_path("maps", f"{name}.board")
     exported = CliRunner().invoke(export_command, [str(board), "--to", "csv", str(tmp_path / "csv")])
     assert exported.exit_code == 0
@@ -43,7 +44,7 @@ def test_export_and_import_keep_the_rules(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("option", [(), ("-o", "-")], ids=["without a file", "as a dash"])
-def test_the_board_goes_to_standard_output(
+def test_import_writes_the_board_to_stdout(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: tuple[str, ...]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -54,7 +55,7 @@ def test_the_board_goes_to_standard_output(
     assert not (tmp_path / "-").exists()
 
 
-def test_column_that_is_not_known_fails_the_import_and_the_board_is_written(folder: Path) -> None:
+def test_import_exits_1_for_an_unknown_column_but_writes_the_board(folder: Path) -> None:
     (folder / "cities.csv").write_text("name,x,y,population,mayor\nA,1,1,7,\nB,9,1,,\nC,9,9,,\n", encoding="utf-8")
     out = folder.parent / "x.board"
     result = run(folder, "-o", out)
@@ -65,7 +66,7 @@ def test_column_that_is_not_known_fails_the_import_and_the_board_is_written(fold
     assert "# - cities.csv, population = 7: A" in out.read_text(encoding="utf-8")
 
 
-def test_a_folder_with_places_alone_is_imported(folder: Path) -> None:
+def test_import_accepts_a_folder_with_places_alone(folder: Path) -> None:
     for name in ("routes", "tickets"):
         (folder / f"{name}.csv").unlink()
     out = folder.parent / "x.board"
@@ -73,7 +74,7 @@ def test_a_folder_with_places_alone_is_imported(folder: Path) -> None:
     assert compile_path(out).has_tables
 
 
-def test_an_existing_board_is_left_alone(folder: Path) -> None:
+def test_import_replaces_an_existing_board_only_with_force(folder: Path) -> None:
     out = folder.parent / "x.board"
     out.write_text("mine", encoding="utf-8")
     assert (run(folder, "-o", out).exit_code, out.read_text(encoding="utf-8")) == (2, "mine")
@@ -81,7 +82,7 @@ def test_an_existing_board_is_left_alone(folder: Path) -> None:
     assert out.read_text(encoding="utf-8").startswith("mapdsl 1")
 
 
-def test_mistakes_write_nothing(folder: Path) -> None:
+def test_import_writes_nothing_after_mistakes(folder: Path) -> None:
     (folder / "routes.csv").write_text(ROUTES_TEXT + "A,Bb,3,red,land,0,\n", encoding="utf-8")
     out = folder.parent / "x.board"
     result = run(folder, "-o", out)
@@ -89,7 +90,7 @@ def test_mistakes_write_nothing(folder: Path) -> None:
     assert f"{folder.as_posix()}/routes.csv:5:3: there is no city" in result.stderr
 
 
-def test_mistakes_in_the_same_words_are_told_once_with_their_places(folder: Path) -> None:
+def test_import_groups_equal_mistakes_with_their_places(folder: Path) -> None:
     (folder / "routes.csv").write_text(ROUTES_TEXT + "A,Bb,3,red,land,0,\n" * 123, encoding="utf-8")
     result = run(folder)
     (told,) = (line for line in result.stderr.splitlines() if "no city or country called `Bb`" in line)
@@ -98,7 +99,7 @@ def test_mistakes_in_the_same_words_are_told_once_with_their_places(folder: Path
     assert result.stderr.endswith("123 mistakes; nothing is written\n")
 
 
-def test_a_board_with_errors_is_not_written(folder: Path) -> None:
+def test_import_does_not_write_a_board_with_errors(folder: Path) -> None:
     (folder / "rules.csv").write_text("key,value\nrule,without trains\n", encoding="utf-8")
     out = folder.parent / "x.board"
     result = run(folder, "-o", out)
@@ -106,7 +107,7 @@ def test_a_board_with_errors_is_not_written(folder: Path) -> None:
     assert "there is no rule `trains`" in result.stderr
 
 
-def test_rules_that_the_base_game_has_are_not_written(folder: Path) -> None:
+def test_import_omits_rules_of_the_base_game(folder: Path) -> None:
     (folder / "rules.csv").write_text(
         "key,value\ntrains_per_player,45\nface_up_cards,4\nrule,last-round turns 1 when trains-left <= 2\n",
         encoding="utf-8",
@@ -120,7 +121,7 @@ def test_rules_that_the_base_game_has_are_not_written(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("missing", ["cities.csv", "routes.csv"])
-def test_a_missing_file_is_unusable(folder: Path, missing: str) -> None:
+def test_import_exits_2_for_a_missing_file(folder: Path, missing: str) -> None:
     (folder / missing).rename(folder / missing.replace(".csv", "_.csv"))
     result = run(folder)
     assert result.exit_code == 2
@@ -136,21 +137,21 @@ def test_a_missing_file_is_unusable(folder: Path, missing: str) -> None:
     ],
     ids=["latin", "utf-16", "large"],
 )
-def test_a_file_that_is_no_text_is_unusable(folder: Path, data: bytes, words: str) -> None:
+def test_import_exits_2_for_undecodable_or_large_files(folder: Path, data: bytes, words: str) -> None:
     (folder / "cities.csv").write_bytes(data)
     result = run(folder)
     assert result.exit_code == 2
     assert words in result.stderr
 
 
-def test_a_folder_that_is_none_is_unusable(folder: Path) -> None:
+def test_import_exits_2_for_a_path_that_is_no_folder(folder: Path) -> None:
     assert run(folder / "nowhere").exit_code == 2
     assert run(folder / "cities.csv").exit_code == 2
     (folder / "rules.csv").mkdir()
     assert run(folder).exit_code == 2
 
 
-def test_a_byte_order_mark_is_no_part_of_a_column(folder: Path) -> None:
+def test_import_ignores_a_byte_order_mark(folder: Path) -> None:
     (folder / "cities.csv").write_bytes(CITIES_TEXT.encode("utf-8-sig"))
     assert run(folder).exit_code == 0
 
@@ -171,7 +172,7 @@ def test_a_byte_order_mark_is_no_part_of_a_column(folder: Path) -> None:
     ],
     ids=["cell", "quoted cell", "quotes", "commas", "lines", "rows", "brackets", "not", "slashes", "backslashes"],
 )
-def test_hostile_files_end_soon_with_a_message(folder: Path, name: str, text: str) -> None:
+def test_import_refuses_hostile_files_fast(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text, encoding="utf-8", newline="")
     started = time.monotonic()
     result = run(folder, "-o", folder.parent / "x.board")

@@ -1,4 +1,4 @@
-"""Mistakes in CSV files: each with its file, line and column, all at once."""
+"""Mistakes in CSV files are reported together, each with its file, line and column."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.exchange.csv.folder import import_csv
 from tests.exchange.test_import import CITIES_TEXT, ROUTES_TEXT, mistakes
 
-# ---- our own files ------------------------------------------------------------------------------------------------
+# ---- exported files -----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,9 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
         ("routes.csv", "France#1", "France#7", ["routes.csv:", "France"]),
     ],
 )
-def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new: str, words: list[str]) -> None:
+def test_mistakes_in_exported_files_are_reported(
+    uk: dict[str, str], name: str, old: str, new: str, words: list[str]
+) -> None:
     found = changed(uk, name, old, new)
     assert len({each.split(": ")[0] for each in found}) >= 1
     assert [each for each in found if all(word in each for word in words)], found
@@ -126,7 +128,7 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
         ({"countries": "name\nX\n"}, ["countries.csv:2:1: `X` has no row in cities.csv"]),
     ],
 )
-def test_a_mistake_is_told_with_its_place(changes: dict[str, str], expected: list[str]) -> None:
+def test_csv_mistake_is_reported_with_its_place(changes: dict[str, str], expected: list[str]) -> None:
     found = mistakes(**changes)
     for words in expected:
         assert [each for each in found if words in each], found
@@ -136,20 +138,20 @@ def test_a_mistake_is_told_with_its_place(changes: dict[str, str], expected: lis
 @pytest.mark.parametrize(
     "rule", ["trains 45,", "trains 45, # x", "trains 45 |", "trains 45 }", "piece x {", "# x", "\0001\0 trains 45"]
 )
-def test_a_rule_is_all_of_its_line(rule: str) -> None:
-    """Nothing that a cell says reaches into what other cells say."""
+def test_rule_cell_holds_exactly_one_statement(rule: str) -> None:
+    """A rule's cell cannot affect the text of other cells."""
     (mistake,) = mistakes(rules=f'key,value\nplayers,2-5\nrule,"{rule}"\nrule,start-hand cards 4\n')
     assert mistake.startswith("rules.csv:3:6: a rule is one statement of the board language on one line")
 
 
-def test_what_stands_in_for_a_cell_is_not_reported() -> None:
+def test_placeholder_of_a_bad_cell_causes_no_mistakes() -> None:
     found = mistakes(cities=CITIES_TEXT + ",,1,1\n ,,2,2\n", routes=ROUTES_TEXT + ",,1,two words\n")
     assert [each.partition(": ")[0] for each in found] == [
         "cities.csv:5:1", "cities.csv:6:1", "routes.csv:5:1", "routes.csv:5:2", "routes.csv:5:5"
     ]  # fmt: skip
 
 
-def test_all_mistakes_are_told_at_once() -> None:
+def test_csv_mistakes_are_reported_together() -> None:
     found = mistakes(
         cities=CITIES_TEXT + "D,Land,x,1\nA,Land,1,1\n",
         routes=ROUTES_TEXT + "A,Bb,3,red,land,0,\nA,B,x,purpel,barge,0,\n",

@@ -1,4 +1,4 @@
-"""CSV files as cells: what the `csv` module writes reads the same, and nothing breaks the import."""
+"""Reading CSV cells: output of the `csv` module reads back equal, and damaged files never raise."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ cells = st.text("ab,\"\n ;'=é\t", max_size=6)
 
 @settings(deadline=None)
 @given(st.lists(st.lists(cells, min_size=2, max_size=4), min_size=1, max_size=5), st.sampled_from(["\n", "\r\n"]))
-def test_what_the_csv_module_writes_is_read_the_same(rows: list[list[str]], line_end: str) -> None:
+def test_sheet_reads_output_of_the_csv_module(rows: list[list[str]], line_end: str) -> None:
     width = len(REQUIRED_COLUMNS[CITIES]) + 1
     header, rows = ["name", "y"], [(row * width)[:width] for row in rows]
     stream = io.StringIO(newline="")
@@ -37,7 +37,7 @@ def test_what_the_csv_module_writes_is_read_the_same(rows: list[list[str]], line
     assert not findings.mistakes
 
 
-def test_a_cell_has_the_place_where_it_begins() -> None:
+def test_cell_has_the_line_and_column_of_its_start() -> None:
     read = sheet(CITIES, 'name,x\r\n"a\nb",2\n\n"c ""d""",3', Findings())
     assert [(cell.text, cell.line, cell.column) for row in read.rows for cell in row.cells.values()] == [
         ("a\nb", 2, 1),
@@ -49,7 +49,7 @@ def test_a_cell_has_the_place_where_it_begins() -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(st.randoms(use_true_random=False))
-def test_damaged_files_never_break_it(random: random.Random) -> None:
+def test_import_csv_never_raises_for_damaged_files(random: random.Random) -> None:
     texts = dict(SMALL) | {
         "rules.csv": "key,value,note\nmapdsl,1,\nplayers,2-4,\nrule,trains 45,\nsource,a,b\n",
         "countries.csv": "name,card_values_top_first\nA,7/4\n",

@@ -1,4 +1,4 @@
-"""What the program writes it reads. Boards made up by chance are written and read in `tests/fuzz`."""
+"""Round trips of shipped boards through every format. `tests/fuzz` does the same with random boards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FORMS: dict[str, Callable[[RuleTables], RuleTables]] = {
 }
 
 
-NOWHERE = """  city A
+WITHOUT_POSITIONS = """  city A
   city B
   country C
   piece C-card on C worth 7 4
@@ -49,46 +49,48 @@ NOWHERE = """  city A
 """
 
 
-EVERY_WORD = sorted((Path(__file__).parents[1] / "rules_played").glob("*.board"))
-"""Boards on which together every rule stands."""
+BOARDS_WITH_ALL_RULES = sorted((Path(__file__).parents[1] / "rules_played").glob("*.board"))
+"""Boards that together contain every rule."""
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("path", [*EVERY_WORD, data_path("maps", "europe.board")], ids=lambda path: path.stem)
-def test_every_rule_comes_in_as_it_went_out(path: Path, form: str) -> None:
+@pytest.mark.parametrize(
+    "path", [*BOARDS_WITH_ALL_RULES, data_path("maps", "europe.board")], ids=lambda path: path.stem
+)
+def test_every_rule_survives_every_format(path: Path, form: str) -> None:
     tables = compile_path(path).tables
     again = FORMS[form](tables)
     assert rules_digest(again) == rules_digest(tables)
     assert without_origins(again) == without_origins(tables)
 
 
-def test_a_row_that_says_a_piece_of_its_own_is_carried_by_none() -> None:
-    """In a document what a row says and what a rule says stand side by side."""
+def test_rows_with_a_piece_field_are_only_on_boards() -> None:
+    """In a document, the fields of a row and of its rule share one object, so their names must not clash."""
     shared = {kind.name for kind in KINDS for name in ("piece", "variant", "when", "origin") if hasattr(kind.row, name)}
     assert shared == {kind.name for kind in KINDS if hasattr(kind.row, "piece")}
     assert {KINDS_BY_NAME[name].carrier for name in shared} == {Carrier.BOARD}
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_board_without_positions_and_tickets(form: str) -> None:
-    tables = compile_text(writing.board_text(NOWHERE.replace("  ticket A -- C 5\n", ""))).tables
+def test_board_without_positions_and_tickets_survives_every_format(form: str) -> None:
+    tables = compile_text(writing.board_text(WITHOUT_POSITIONS.replace("  ticket A -- C 5\n", ""))).tables
     assert without_origins(FORMS[form](tables)) == without_origins(tables)
 
 
-def test_a_place_that_stands_nowhere_among_others_that_do() -> None:
-    tables = compile_text(writing.board_text(NOWHERE.replace("city B", "city B at 10 20"))).tables
+def test_place_without_position_survives_every_format() -> None:
+    tables = compile_text(writing.board_text(WITHOUT_POSITIONS.replace("city B", "city B at 10 20"))).tables
     for form in FORMS.values():
         assert without_origins(form(tables)) == without_origins(tables)
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_an_argument_of_two_words_keeps_both(form: str) -> None:
+def test_two_word_argument_survives_every_format(form: str) -> None:
     pieces = "  piece coin copies 20\n  piece station each 3\n"
     tables = writing.tables_of(f"{pieces}  on claim may take coin for station of others")
     assert without_origins(FORMS[form](tables)) == without_origins(tables)
 
 
-# ---- what has no words is refused ----------------------------------------------------------------------------------
+# ---- tables that cannot be written ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("form", ["board", "csv"])
@@ -99,10 +101,10 @@ def test_an_argument_of_two_words_keeps_both(form: str) -> None:
         ({"canvas": {"width": 1e-12, "height": 5}}, "the width of the canvas is a number above 0"),
     ],
 )
-def test_tables_that_the_language_has_no_words_for_are_not_written(
+def test_export_refuses_tables_the_format_cannot_express(
     tmp_path: Path, form: str, change: dict[str, object], why: str
 ) -> None:
-    document = json.loads(tables_json(compile_text(writing.board_text(NOWHERE)).tables))
+    document = json.loads(tables_json(compile_text(writing.board_text(WITHOUT_POSITIONS)).tables))
     (tmp_path / "it.json").write_text(json.dumps(document | change), encoding="utf-8")
     arguments = [str(tmp_path / "it.json"), "--to", form, str(tmp_path / "out")]
     result = CliRunner().invoke(export_command, arguments)
@@ -112,8 +114,8 @@ def test_tables_that_the_language_has_no_words_for_are_not_written(
     assert not (tmp_path / "out").exists()
 
 
-def test_the_pairs_of_a_table_stand_in_their_order() -> None:
-    text = tables_json(compile_text(writing.board_text(NOWHERE)).tables)
+def test_document_with_unordered_table_pairs_is_refused() -> None:
+    text = tables_json(compile_text(writing.board_text(WITHOUT_POSITIONS)).tables)
     first, second = '{"length": 1, "points": 1}', '{"length": 2, "points": 2}'
     assert f"{first}, {second}" in text
     with pytest.raises(TablesError, match="do not stand in their order"):
@@ -121,7 +123,7 @@ def test_the_pairs_of_a_table_stand_in_their_order() -> None:
 
 
 @pytest.mark.parametrize(("part", "field"), [("places", "regions"), ("places", "tags"), ("tracks", "tags")])
-def test_names_in_another_order_would_be_another_digest(part: str, field: str) -> None:
+def test_document_with_unordered_or_repeated_names_is_refused(part: str, field: str) -> None:
     text = writing.board_text("  city A at 1 1 in Y, X tag b, a\n  city B at 9 9\n  route A -- B 2 red, tag b, tag a\n")
     document = json.loads(tables_json(compile_text(text).tables))
     assert parse_document(json.dumps(document).encode())
