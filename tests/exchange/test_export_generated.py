@@ -45,8 +45,8 @@ SETTINGS = settings(
     suppress_health_check=list(HealthCheck),
     phases=set(Phase) - {Phase.shrink},
 )
-"""Hypothesis settings; set MAPDSL_EXAMPLES=2000 for a long search. Shrinking a failing board takes five minutes and does
-not make it smaller, so there is no shrink phase."""
+"""Hypothesis settings; set MAPDSL_EXAMPLES=2000 for a long search. Shrinking a failing board takes five minutes
+and does not make it smaller, so there is no shrink phase."""
 
 
 def read_back(text: str) -> RuleTables:
