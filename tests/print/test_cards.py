@@ -1,4 +1,4 @@
-"""What cards show."""
+"""The content and layout of cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.diagrams.board.small_boards import NAMESPACE, groups, rich, texts, ti
 from tests.writing import tables_of
 
 
-def test_a_ticket_names_and_marks_its_ends() -> None:
+def test_ticket_card_names_and_marks_its_ends() -> None:
     svg = picture(triangle(), Product.TICKETS, Format.SVG).decode()
     shown = texts(svg)
     assert "Aber – Celle" in shown
@@ -36,7 +36,7 @@ def test_a_ticket_names_and_marks_its_ends() -> None:
     assert [shown.count(points) for points in ("5",)] == [1]
 
 
-def test_cards_come_in_the_order_of_the_tables() -> None:
+def test_cards_follow_the_order_of_the_tables() -> None:
     layout = layout_of(rich())
     assert len(ticket_cards(layout)) == 3
     facts = [dict(card.front.facts) for card in piece_cards(layout, contents_of(layout.tables))]
@@ -49,7 +49,7 @@ def test_cards_come_in_the_order_of_the_tables() -> None:
     ]
 
 
-def test_a_piece_shows_its_price_and_its_power() -> None:
+def test_piece_card_shows_price_and_rules() -> None:
     svg = picture(rich(), Product.CARDS, Format.SVG).decode()
     first = next(groups(svg, "piece-card"))
     engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
@@ -57,7 +57,7 @@ def test_a_piece_shows_its_price_and_its_power() -> None:
     assert "Any 3 cards can be played as one locomotive." in " ".join(texts(svg))
 
 
-def test_a_card_tells_what_it_does_and_not_how_the_game_is_set_up() -> None:
+def test_piece_card_shows_its_rules_but_not_its_set_up() -> None:
     tables = tables_of(
         "  piece Fair shuffled copies 4 {\n    on turn-end must score 2\n    on turn-end must give Fair\n  }\n"
         "  piece Herring on A copies 3 worth 2\n"
@@ -68,17 +68,17 @@ def test_a_card_tells_what_it_does_and_not_how_the_game_is_set_up() -> None:
     assert "At the start" not in said
 
 
-def test_a_card_is_in_the_language_asked_for() -> None:
+def test_card_uses_the_chosen_language() -> None:
     german = picture(rich(), Product.CARDS, Format.SVG, Style(language="de")).decode()
     assert "Beliebige 3 Karten können als eine Lokomotive gespielt werden." in " ".join(texts(german))
 
 
-def test_the_score_sheet_has_a_row_for_all_that_scores() -> None:
+def test_score_sheet_has_a_row_for_every_score() -> None:
     shown = texts(picture(rich(), Product.SCORE, Format.SVG).decode())
     assert {"Routes", "Tickets", "Country-card", "Total"} <= set(shown)
 
 
-def test_no_two_rows_of_the_score_sheet_have_one_name() -> None:
+def test_score_sheet_row_names_are_unique() -> None:
     rules = "  award completed-tickets points 10\n  tally completed-tickets each 2\n  tally routes each 1\n"
     tables = tables_of(rules)
     for language in LANGUAGES:
@@ -90,7 +90,7 @@ def test_no_two_rows_of_the_score_sheet_have_one_name() -> None:
 
 
 def crowded(name: str) -> RuleTables:
-    """The rich board, with a piece of five rules and a long name, and a ticket with six goals."""
+    """Return the rich board with a long-named piece that has five rules, and a ticket with six targets."""
     tables = rich()
     rules = tuple(Rule(Substitute(cards), piece=name) for cards in (2, 3, 4, 5, 6))
     piece = Piece(id=name, copies=1, most=1, price=Cost((12,), LOCOMOTIVES), variant="a variant with quite a long name")
@@ -103,8 +103,8 @@ def crowded(name: str) -> RuleTables:
     )
 
 
-def upright(tables: RuleTables) -> RuleTables:
-    """The board on a sheet that is taller than wide."""
+def portrait(tables: RuleTables) -> RuleTables:
+    """Return the board on a portrait sheet."""
     return replace(tables, canvas=None, sheet=replace(tables.sheet, width=336, height=536) if tables.sheet else None)
 
 
@@ -112,14 +112,14 @@ LONG_NAMES = ("Superheated compound locomotives for narrow-gauge lines, new", "D
 BOARDS = {
     "uk": lambda: load(data_path("maps", "uk.board")),
     **{f"crowded {name[:9]}": lambda name=name: crowded(name[:60]) for name in LONG_NAMES},
-    "upright": lambda: upright(crowded(LONG_NAMES[0])),
+    "portrait": lambda: portrait(crowded(LONG_NAMES[0])),
 }
 
 
 def word_boxes(
     shape: Shape, x: float = 0.0, y: float = 0.0, scale: float = 1.0
 ) -> Iterator[tuple[str, float, float, float, float]]:
-    """Every line of text: left, top, right and bottom on its card."""
+    """Yield every line of text with its left, top, right and bottom on its card."""
     if isinstance(shape, Group):
         for each in shape.shapes:
             yield from word_boxes(each, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
@@ -134,7 +134,7 @@ def cards_of(tables: RuleTables) -> list[Card]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_all_text_lies_inside_its_card_and_on_no_other(name: str) -> None:
+def test_card_text_is_inside_the_card_and_does_not_overlap(name: str) -> None:
     for card in cards_of(BOARDS[name]()):
         for side in (card.front, card.back):
             boxes = list(word_boxes(side))

@@ -1,4 +1,4 @@
-"""Leaflets: what they say, and that Markdown, HTML and PDF can be read."""
+"""Leaflets: their text, and that their Markdown, HTML and PDF files are valid."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.writing import GEOGRAPHY, PLACES, compiled, tables_of
 MAPS = Path(__file__).parents[2] / "maps"
 
 
-def test_the_differences_are_told_and_nothing_else() -> None:
+def test_short_leaflet_lists_only_differences_from_the_base_game() -> None:
     text = leaflet_markdown(
         leaflet_of(tables_of("  trains 30\n  draw-cards 2 face-up 5\n  without award longest-path\n"), "en")
     )
@@ -41,14 +41,14 @@ def test_the_differences_are_told_and_nothing_else() -> None:
     assert "face up" not in text, "the base game has five too"
 
 
-def test_a_rule_of_the_base_game_that_holds_beside_others_of_its_kind_is_told() -> None:
+def test_short_leaflet_repeats_a_base_rule_next_to_others_of_its_kind() -> None:
     sooner = "  last-round turns 1 when round > 20\n"
     both = leaflet_markdown(leaflet_of(tables_of(f"{sooner}  last-round turns 1 when trains-left <= 2\n"), "en"))
     alone = leaflet_markdown(leaflet_of(tables_of(sooner), "en"))
     assert ("2 trains or fewer" in both, "2 trains or fewer" in alone) == (True, False)
 
 
-def test_what_is_printed_on_map_and_tickets_is_told_to_who_knows_the_base_game() -> None:
+def test_short_leaflet_explains_map_features_new_to_the_base_game() -> None:
     plain = tables_of("  city A\n  city B\n  city C\n  route A -- B 2 red\n  route B -- C 2 blue\n  ticket A -- C 4\n")
     board = tables_of(
         "  city A\n  city B\n  city C\n  country D\n  ferry A -- B 2 gray, 1 locomotive\n  route B -- C 2 blue\n"
@@ -68,7 +68,7 @@ def test_what_is_printed_on_map_and_tickets_is_told_to_who_knows_the_base_game()
 
 @pytest.mark.parametrize("board", ["poland", "switzerland", "uk"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_leaflet_tells_every_rule_once_in_its_language(board: str, language: str) -> None:
+def test_whole_leaflet_contains_every_rule_in_its_language(board: str, language: str) -> None:
     tables = load(MAPS / f"{board}.board")
     leaflet = leaflet_of(tables, language, whole=True)
     entries = [entry for section in leaflet.sections for entry in section.entries]
@@ -82,7 +82,7 @@ def test_a_whole_leaflet_tells_every_rule_once_in_its_language(board: str, langu
     assert all(section.entries for section in leaflet.sections)
 
 
-def test_regions_and_marks_that_rules_ask_for_are_told() -> None:
+def test_leaflet_lists_regions_and_tags_that_rules_use() -> None:
     geography = (
         "  city A at 10 10 in North\n  city B at 50 10 in North\n  city C at 50 50 in South\n"
         "  route A -- B 3 red, tag coast\n  route B -- C 2 blue\n  route A -- C 2 blue\n"
@@ -121,7 +121,7 @@ TRANSLATED = """  about "High up."
 """
 
 
-def test_all_that_a_board_says_can_be_said_in_another_language() -> None:
+def test_leaflet_translates_all_texts_of_a_board() -> None:
     geography = (
         "  city A at 10 10\n  city B at 50 10\n  route A -- B 3 red | 3 blue, tag sea\n  ticket A -- B 3, deck long\n"
     )
@@ -140,7 +140,7 @@ def test_all_that_a_board_says_can_be_said_in_another_language() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(MAPS.glob("*.board")), ids=lambda path: path.stem)
-def test_a_board_that_comes_with_the_program_leaves_no_text_in_english(path: Path) -> None:
+def test_shipped_board_translates_all_its_texts(path: Path) -> None:
     found = compile_source(SourceFile(path.name, path.read_text(encoding="utf-8"), path))
     assert found.board is not None
     tables, scenarios = found.tables, [scenario.value for scenario in found.board.scenarios]
@@ -151,7 +151,7 @@ def test_a_board_that_comes_with_the_program_leaves_no_text_in_english(path: Pat
         assert {*LANGUAGES, tables.language} <= {"en", tables.language, *(name.language for name in names[text])}, text
 
 
-def test_names_cannot_break_markdown_or_html() -> None:
+def test_leaflet_escapes_names_in_markdown_and_html() -> None:
     body = '  about "<script> & *stars* [x](y)"\n'
     leaflet = leaflet_of(tables_of(body), "en")
     assert "\\<script\\> & \\*stars\\* \\[x\\](y)" in leaflet_markdown(leaflet)
@@ -159,7 +159,7 @@ def test_names_cannot_break_markdown_or_html() -> None:
 
 
 @pytest.mark.parametrize("paper", LEAFLET_PAPERS)
-def test_a_leaflet_is_printed(paper: str) -> None:
+def test_leaflet_pdf_has_its_text_and_page_size(paper: str) -> None:
     leaflet = leaflet_of(load(MAPS / "uk.board"), "pl", whole=True)
     data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]))
     pages = read_pdf(data).pages
@@ -198,7 +198,7 @@ def examples(language: str = "en", body: str = EXAMPLES) -> Leaflet:
 
 
 @pytest.mark.parametrize("path", sorted(MAPS.glob("*.board")), ids=lambda path: path.stem)
-def test_the_examples_of_a_board_are_told_in_every_language(path: Path) -> None:
+def test_shipped_examples_have_sentences_in_every_language(path: Path) -> None:
     compilation = compile_source(read_source(path))
     assert compilation.board is not None
     scenarios = [scenario.value for scenario in compilation.board.scenarios]
@@ -213,13 +213,13 @@ def test_the_examples_of_a_board_are_told_in_every_language(path: Path) -> None:
         assert language == "en" or not any(sentence in in_english for example in examples for sentence in example)
 
 
-def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
+def test_example_shows_the_score_of_a_group_of_pieces() -> None:
     scenario = '  scenario "gold" players 2 {\n    given  1 holds 2 Gold\n    expect 1 final piece goods 6\n  }\n'
     text = leaflet_markdown(examples(body="  piece Gold of goods copies 5 worth 3\n" + scenario))
     assert "If the game ended now, Player 1 (blue) would score 6 points (Goods)." in text
 
 
-def test_an_example_counts_a_group_of_pieces() -> None:
+def test_example_shows_the_count_of_a_group_of_pieces() -> None:
     scenario = '  scenario "gold" players 2 {\n    given  1 hand 3 red\n    do 1 claim A -- B with 3 red\n'
     held = "    expect 1 holds 2 goods\n  }\n"
     body = "  piece Gold of goods copies 5\n  on claim must take 2 Gold\n"
@@ -248,7 +248,7 @@ SPOTS = """  piece crate each 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_example_tells_every_spot_that_a_step_can_name(language: str) -> None:
+def test_example_describes_every_kind_of_spot(language: str) -> None:
     board = compiled(f"{GEOGRAPHY}{SPOTS}")
     assert board.board is not None
     (example,) = worked_examples([each.value for each in board.board.scenarios], Speech.of(board.tables, language))
@@ -275,7 +275,7 @@ REFUSED = """  demand 0 trains
 """
 
 
-def test_an_example_tells_refused_choices_prices_and_what_is_free() -> None:
+def test_example_describes_refused_choices_and_prices() -> None:
     text = leaflet_markdown(examples(body=REFUSED)).replace("\N{NO-BREAK SPACE}", " ")
     one, two = "Player 1 (blue)", "Player 2 (red)"
     assert (
@@ -302,7 +302,7 @@ REFUSED_DRAWS = """  ticket A -- B 3
 """
 
 
-def test_an_example_tells_what_cannot_be_drawn_and_what_is_gone() -> None:
+def test_example_describes_refused_draws_and_an_empty_board() -> None:
     text = leaflet_markdown(examples(body=REFUSED_DRAWS)).replace("\N{NO-BREAK SPACE}", " ")
     one, two = "Player 1 (blue)", "Player 2 (red)"
     assert "Row: locomotive, red, red, blue, blue." in text
@@ -311,7 +311,7 @@ def test_an_example_tells_what_cannot_be_drawn_and_what_is_gone() -> None:
 
 
 @pytest.mark.parametrize("whole", [False, True])
-def test_what_is_forbidden_at_all_times_is_not_told_first(*, whole: bool) -> None:
+def test_leaflet_omits_rules_of_actions_that_are_always_forbidden(*, whole: bool) -> None:
     body = "  draw-cards 3\n  forbid draw-cards\n  forbid draw-tickets when claimed < 2\n"
     text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
     assert "You may not draw cards." in text and "While you own at most 1 route: You may not draw tickets." in text
@@ -320,7 +320,7 @@ def test_what_is_forbidden_at_all_times_is_not_told_first(*, whole: bool) -> Non
 
 
 @pytest.mark.parametrize("whole", [False, True])
-def test_equal_rules_are_told_once_with_how_often(*, whole: bool) -> None:
+def test_leaflet_groups_equal_rules_with_their_count(*, whole: bool) -> None:
     give = "  on claim must give a when ferry\n"
     body = f"  piece a each 5\n{3 * give}  on claim must score 1\n{give}"
     text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
@@ -330,7 +330,7 @@ def test_equal_rules_are_told_once_with_how_often(*, whole: bool) -> None:
     ) in text
 
 
-def test_a_rule_is_told_where_it_is_looked_for() -> None:
+def test_leaflet_puts_rules_in_the_matching_section() -> None:
     body = "  piece a each 5\n  on set-up must take 1 a\n  on turn-end must give a\n  on claim must score 1\n"
     sections = leaflet_of(tables_of(f"{body}  forbid draw-cards\n"), "en", whole=True).sections
     told = {section.title: [entry.lead for entry in section.entries] for section in sections}
@@ -339,7 +339,7 @@ def test_a_rule_is_told_where_it_is_looked_for() -> None:
     assert "After a claim" in told["Claiming a route"]
 
 
-def test_trains_that_no_claim_takes_are_not_told() -> None:
+def test_leaflet_omits_trains_that_no_claim_uses() -> None:
     body = "  trains 60\n  demand 0 trains\n  piece tram each 9\n  demand 1 tram per space\n"
     for whole in (False, True):
         text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
@@ -348,12 +348,12 @@ def test_trains_that_no_claim_takes_are_not_told() -> None:
 
 
 @pytest.mark.parametrize(("piece", "is_told"), [("copies 3 most 1", True), ("copies 1 most 1", False)])
-def test_how_many_a_player_may_have_is_told_where_it_is_a_limit(piece: str, *, is_told: bool) -> None:
+def test_leaflet_mentions_a_holding_limit_only_if_it_limits(piece: str, *, is_told: bool) -> None:
     text = leaflet_markdown(examples(body=f"  piece Gold {piece}\n  on claim must take Gold\n"))
     assert ("Nobody may hold more than 1." in text) is is_told
 
 
-def test_a_scenario_is_told_as_an_example() -> None:
+def test_leaflet_describes_a_scenario_as_an_example() -> None:
     text = leaflet_markdown(examples()).replace("\N{NO-BREAK SPACE}", " ")
     assert (
         "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. "
@@ -366,7 +366,7 @@ def test_a_scenario_is_told_as_an_example() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_example_is_drawn_on_the_board(language: str) -> None:
+def test_example_has_a_picture_of_the_board(language: str) -> None:
     leaflet = examples(language)
     (entry,) = next(
         section.entries for section in leaflet.sections if section.title == say(language, "leaflet-examples", {})
@@ -392,7 +392,7 @@ def symbols_of(leaflet: Leaflet, language: str) -> tuple[LeafletEntry, ...]:
     )
 
 
-def test_every_sort_of_thing_on_the_board_is_explained() -> None:
+def test_leaflet_explains_every_symbol_of_the_board() -> None:
     geography = (
         "  city A at 10 10\n  city B at 50 10\n  country C at 50 50\n"
         "  tunnel A -- B 3 red\n  special B -- C 2 blue\n  ferry A -- C 4 gray, 1 locomotive, 9 points\n"
@@ -406,7 +406,7 @@ def test_every_sort_of_thing_on_the_board_is_explained() -> None:
     ]
 
 
-def test_the_set_up_of_each_number_of_players_is_told() -> None:
+def test_leaflet_describes_set_up_by_number_of_players() -> None:
     tables = tables_of("  trains 40\n  trains 30 when players = 2\n  players 2..3\n")
     for whole in (False, True):
         text = leaflet_markdown(leaflet_of(tables, "en", whole=whole))
@@ -429,7 +429,7 @@ def test_the_set_up_of_each_number_of_players_is_told() -> None:
         ("  trains 40\n  trains 30 when players < 6\n", "Each player has 30 trains."),
     ],
 )
-def test_a_rule_that_gives_way_says_with_how_many_players_it_holds(rules: str, told: str) -> None:
+def test_leaflet_names_the_player_numbers_of_an_overridden_rule(rules: str, told: str) -> None:
     text = leaflet_markdown(leaflet_of(tables_of(f"{rules}  players 2..5\n"), "en"))
     assert f"- **Trains:** {told}\n" in text
 
@@ -447,7 +447,7 @@ def test_a_rule_that_gives_way_says_with_how_many_players_it_holds(rules: str, t
         ("start-hand", "Starting hand", "Nobody starts with cards."),
     ],
 )
-def test_what_follows_where_a_rule_is_taken_away_is_told(kind: str, title: str, told: str) -> None:
+def test_leaflet_explains_the_consequence_of_a_removed_rule(kind: str, title: str, told: str) -> None:
     geography = "  city A\n  city B\n  route A -- B 3 red | 3 blue\n  ticket A -- B 4\n"
     tables = tables_of(f"  without {kind}\n", geography=geography)
     for whole in (False, True):
@@ -456,11 +456,11 @@ def test_what_follows_where_a_rule_is_taken_away_is_told(kind: str, title: str, 
         assert "Not in this game" not in text
 
 
-def test_nothing_is_told_of_parallel_routes_where_there_are_none() -> None:
+def test_leaflet_omits_parallel_routes_if_there_are_none() -> None:
     assert "Parallel" not in leaflet_markdown(leaflet_of(tables_of("  without doubles\n"), "en"))
 
 
-def test_a_variant_tells_what_it_goes_without() -> None:
+def test_leaflet_lists_the_rules_that_a_variant_removes() -> None:
     body = (
         "  forbid claim when tagged far\n  award routes points 5\n"
         '  variant open "Open" {\n    without forbid\n    without award routes\n  }\n'
@@ -477,7 +477,7 @@ def whole(body: str, geography: str = GEOGRAPHY) -> str:
     return leaflet_markdown(leaflet_of(tables_of(body, geography=geography), "en", whole=True))
 
 
-def test_a_turn_lists_what_it_can_be_spent_on() -> None:
+def test_whole_leaflet_lists_the_actions_of_a_turn() -> None:
     one_of = "In turn, each player does exactly one of these: "
     act = "  piece a each 1\n  action Swap does take a"
     assert f"{one_of}draw cards, claim a route or draw tickets.\n" in whole("")
@@ -488,7 +488,7 @@ def test_a_turn_lists_what_it_can_be_spent_on() -> None:
     assert "fewer tickets are left" in whole("") and "fewer tickets" not in whole("  without draw-tickets\n")
 
 
-def test_the_aim_and_the_set_up_fit_the_board() -> None:
+def test_whole_leaflet_fits_aim_and_set_up_to_the_board() -> None:
     ticket = f"{GEOGRAPHY}  ticket A -- B 3\n"
     plain, bare = whole("", ticket), whole("  demand 0 trains\n  route-points 2:0, 3:0, 4:0\n")
     for said in (
@@ -505,7 +505,7 @@ def test_the_aim_and_the_set_up_fit_the_board() -> None:
     assert "Whoever has the most points at the end wins, unless somebody has won before." in shown
 
 
-def test_a_country_that_no_route_leads_to_is_no_end_of_a_way() -> None:
+def test_leaflet_omits_countries_without_routes() -> None:
     geography = "  city A at 10 10\n  city B at 50 10\n  country Fair at 90 90\n  route A -- B 2 red\n"
     for is_whole in (False, True):
         text = leaflet_markdown(leaflet_of(tables_of("", geography=geography), "en", whole=is_whole))
@@ -515,7 +515,7 @@ def test_a_country_that_no_route_leads_to_is_no_end_of_a_way() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_a_board_goes_without_is_told_in_every_language(language: str) -> None:
+def test_removed_rules_have_clean_text_in_every_language(language: str) -> None:
     geography = "  city A\n  city B\n  route A -- B 3 red | 3 blue\n  ticket A -- B 4\n"
     gone = ("locomotives", "doubles", "tie-break", "start-hand", "draw-tickets")
     tables = tables_of("".join(f"  without {kind}\n" for kind in gone), geography=geography)
@@ -530,7 +530,7 @@ STACKS = """  piece B of country-card on B worth 7 4
 """
 
 
-def test_stacks_of_country_cards_are_told_with_their_order() -> None:
+def test_leaflet_lists_country_cards_in_stack_order() -> None:
     geography = (
         "  city A at 10 10\n  country B at 50 10\n  country C at 50 50\n"
         "  special A -- B 2 red\n  special A -- C 2 blue\n"
@@ -539,7 +539,7 @@ def test_stacks_of_country_cards_are_told_with_their_order() -> None:
     assert "B 7, 4" in text
 
 
-def test_the_columns_of_the_last_page_are_about_equally_long() -> None:
+def test_leaflet_balances_the_columns_of_the_last_page() -> None:
     entries = tuple(LeafletEntry("a sentence") for _ in range(10))
     leaflet = Leaflet("x", "en", (LeafletSection("", entries),))
     (page,) = leaflet_pages(leaflet, LEAFLET_PAPERS["a4"])
@@ -547,8 +547,8 @@ def test_the_columns_of_the_last_page_are_about_equally_long() -> None:
     assert [lefts.count(left) for left in sorted(set(lefts))] == [5, 5]
 
 
-def test_a_variant_has_a_title_in_other_languages() -> None:
-    """Also after its board has gone through CSV and come back as text."""
+def test_variant_title_is_translated_in_leaflet_text_and_csv() -> None:
+    """Also after an export to CSV, and in board text."""
     body = '  variant night "By night" {\n    trains 30\n    names { de "Bei Nacht" }\n  }\n'
     tables = tables_of(body)
     assert "## Variante: Bei Nacht" in leaflet_markdown(leaflet_of(tables, "de"))
@@ -557,7 +557,7 @@ def test_a_variant_has_a_title_in_other_languages() -> None:
     assert csv_files(tables)["variants.csv"] == "name,title,name_de\nnight,By night,Bei Nacht\n"
 
 
-def test_what_turns_up_in_the_deck_is_no_example_as_nobody_would_see_why() -> None:
+def test_scenario_with_an_arranged_deck_is_no_example() -> None:
     storm = (
         "  piece Storm shuffled copies 2 { on turn-end must place Storm on any-track when free }\n"
         "  forbid claim when here Storm\n"
@@ -568,7 +568,7 @@ def test_what_turns_up_in_the_deck_is_no_example_as_nobody_would_see_why() -> No
     assert ("in the hand" in leaflet_markdown(shown), "calm" in leaflet_markdown(hidden)) == (True, False)
 
 
-def test_an_example_leaves_out_no_step_that_something_follows_from() -> None:
+def test_example_keeps_steps_that_later_steps_depend_on() -> None:
     body = """  canvas 60 60
   piece coin each 2
   piece prize copies 1
@@ -600,7 +600,7 @@ def test_an_example_leaves_out_no_step_that_something_follows_from() -> None:
     ).replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
 
 
-def test_draws_alone_are_no_example() -> None:
+def test_scenario_with_draws_alone_is_no_example() -> None:
     body = '  scenario "cards" players 2 {\n    do 1 draw blind, blind\n    expect turn 2\n  }\n'
     assert "cards" not in [entry.lead for section in examples(body=body).sections for entry in section.entries]
 
@@ -615,7 +615,7 @@ def differences(body: str, language: str = "en") -> dict[str, list[LeafletEntry]
     return found
 
 
-def test_points_for_routes_are_told_where_they_differ() -> None:
+def test_leaflet_lists_route_points_only_if_they_differ() -> None:
     (entry,) = differences("  route-points 2:1, 3:3, 4:5\n")["Points for routes"]
     told = entry.text.replace("\N{NO-BREAK SPACE}", " ")
     assert told == "Points for a claimed route by its length: 2 → 1, 3 → 3, 4 → 5."
@@ -631,7 +631,7 @@ MANY = """
 """
 
 
-def test_sentences_that_begin_alike_are_a_list() -> None:
+def test_leaflet_lists_sentences_with_a_common_beginning() -> None:
     text = leaflet_markdown(leaflet_of(tables_of(MANY), "en"))
     assert (
         "- **After a claim:** When you claim a route\N{NO-BREAK SPACE}…\n"
@@ -649,7 +649,7 @@ def test_sentences_that_begin_alike_are_a_list() -> None:
 
 
 @pytest.mark.parametrize(("language", "rest"), [("en", "at most 2 spaces"), ("fr", "au plus 2 cases")])
-def test_a_list_is_not_cut_between_words_that_belong_together(language: str, rest: str) -> None:
+def test_leaflet_list_does_not_split_a_phrase(language: str, rest: str) -> None:
     body = "".join(f"  on claim must score {3 + most} when length <= {most}\n" for most in (2, 3))
     body += "  on claim must score 9 when length >= 4\n"
     title = say(language, "rule-on.title", {"occasion": "claim"})
@@ -657,14 +657,14 @@ def test_a_list_is_not_cut_between_words_that_belong_together(language: str, res
     assert any(rest in point for point in entry.points), entry
 
 
-def test_two_sentences_are_no_list() -> None:
+def test_leaflet_makes_no_list_of_two_sentences() -> None:
     two = "\n".join(MANY.splitlines()[:4]) + "\n"
     (entry,) = differences(two)["After a claim"]
     assert not entry.points
     assert entry.text.count("When you claim a route") == 2
 
 
-def test_texts_of_the_author_stand_each_for_itself_after_all_rules() -> None:
+def test_leaflet_puts_rule_texts_separately_after_all_rules() -> None:
     body = '  rule-text "Nobody laughs."\n  rule-text "Tickets are eaten."\n'
     assert differences(body)["Also"][0].points == ("Nobody laughs.", "Tickets are eaten.")
     whole = leaflet_of(tables_of(body), "en", whole=True)
@@ -675,7 +675,7 @@ def test_texts_of_the_author_stand_each_for_itself_after_all_rules() -> None:
     ]  # fmt: skip
 
 
-def test_parallel_routes_are_said_to_be_closed_only_where_there_are_so_many() -> None:
+def test_leaflet_mentions_closed_parallel_routes_only_if_possible() -> None:
     two = PLACES + "  route A -- B 3 red | 3 blue\n"
     three = PLACES + "  route A -- B 3 red | 3 blue | 3 green\n"
     said = [
@@ -695,7 +695,7 @@ def pieces(body: str, language: str = "en") -> dict[str, str]:
     return {entry.lead: entry.text for section in sections if section.title == title for entry in section.entries}
 
 
-def test_what_pieces_are_worth_says_which_count_and_in_which_order() -> None:
+def test_leaflet_describes_which_pieces_score_and_in_which_order() -> None:
     told = pieces(
         "  piece loan copies 9 worth -5\n  piece port each 3 worth -4\n  piece goods copies 3 worth 7, 5, 4 on A\n"
         "  on claim may place port on end\n  on claim may take goods from end\n  on claim may take loan\n"
@@ -705,25 +705,25 @@ def test_what_pieces_are_worth_says_which_count_and_in_which_order() -> None:
     assert told["Goods"] == "At the start: 3 in A. Worth at the end, in the order in which they are taken: 7, 5, 4."
 
 
-def test_a_mix_names_its_decks() -> None:
+def test_leaflet_names_the_decks_of_a_mixed_deal() -> None:
     geography = GEOGRAPHY + "  ticket A -- B 3, deck long\n  ticket B -- C 3, deck short\n"
     leaflet = leaflet_of(tables_of("  deal-tickets any:2 keep 1\n  without draw-tickets\n", geography=geography), "en")
     said = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
     assert "2 tickets from the decks “long” and “short” (as many of each as the player says before) and keeps" in said
 
 
-def test_what_counts_at_a_piece_is_told() -> None:
+def test_leaflet_describes_scores_at_a_piece() -> None:
     body = "  piece port each 3\n  on claim may place port on end\n  tally completed-tickets each 10 at port\n"
     said = " ".join(entry.text for entries in differences(body).values() for entry in entries)
     assert "for each “port” of a player by itself, counting only tickets that name its place" in said
 
 
-def test_what_may_be_borrowed_is_no_single_route() -> None:
+def test_leaflet_describes_borrowing_of_every_route() -> None:
     said = " ".join(entry.text for entries in differences("  borrow rent 2\n").values() for entry in entries)
     assert "your tickets may use every route of another player, for 2 points to its owner" in said
 
 
-def test_a_price_stands_before_the_verb_where_that_ends_the_sentence() -> None:
+def test_german_sentence_puts_the_price_before_the_verb() -> None:
     body = "  piece coin copies 9\n  on claim may score 3 price 1 coin\n"
     said = " ".join(entry.text for entries in differences(body, "de").values() for entry in entries)
     assert "wer will, darf für 1 „coin“ 3 Punkte zählen." in said

@@ -1,4 +1,4 @@
-"""What comes out of a printer, measured in the PDF itself."""
+"""Printed products, measured in their PDF files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def combined(inner: Matrix, outer: Matrix) -> Matrix:
 
 
 def outlines(page: Any, reader: PdfReader) -> Iterator[tuple[float, float]]:
-    """Width and height on paper, in millimetres, of every outline of a page, along its own axes."""
+    """Yield width and height on paper, in millimetres, of every outline of a page, measured along the outline's own
+    axes."""
     yield from _outlines(page.get_contents(), page["/Resources"], (1, 0, 0, 1, 0, 0), reader)
 
 
@@ -74,7 +75,7 @@ def counted(page: Any, reader: PdfReader, width: float, height: float) -> int:
     )
 
 
-def test_on_one_sheet_everything_has_its_size() -> None:
+def test_board_pdf_has_true_sizes_on_one_sheet() -> None:
     reader = read(Product.BOARD)
     (page,) = reader.pages
     assert float(page.mediabox.width) / MILLIMETRE == pytest.approx(536, abs=0.01)
@@ -83,7 +84,7 @@ def test_on_one_sheet_everything_has_its_size() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
-def test_on_tiles_everything_has_its_size(paper: Paper) -> None:
+def test_board_pdf_has_true_sizes_on_tiles(paper: Paper) -> None:
     reader = read(Product.BOARD, paper=paper.name)
     sizes = {paper.width, paper.height}
     for page in reader.pages:
@@ -121,7 +122,7 @@ def test_tiles_are_named_by_row_and_column() -> None:
     ]
 
 
-def test_text_is_found_and_nothing_tells_the_time() -> None:
+def test_board_pdf_has_searchable_text_and_a_fixed_date() -> None:
     reader = read(Product.BOARD)
     text = reader.pages[0].extract_text()
     assert all(name in text for name in ("Aber", "Berg", "Celle"))
@@ -131,7 +132,7 @@ def test_text_is_found_and_nothing_tells_the_time() -> None:
 
 @pytest.mark.parametrize("product", [Product.BOARD, Product.TICKETS, Product.SCORE])
 @pytest.mark.parametrize("form", Format)
-def test_the_same_bytes_every_time(product: Product, form: Format) -> None:
+def test_products_are_reproducible_byte_for_byte(product: Product, form: Format) -> None:
     style = Style(paper="a4")
     assert picture(triangle(), product, form, style) == picture(triangle(), product, form, style)
 
@@ -155,20 +156,20 @@ def test_cards_for_print_shops_have_bleed_and_a_trim_box() -> None:
     assert float(page.trimbox.height) / MILLIMETRE == pytest.approx(height, abs=0.01)
 
 
-def test_a_board_without_cards_says_so() -> None:
+def test_cards_product_refuses_a_board_without_cards() -> None:
     with pytest.raises(NoCardsError):
         picture(triangle(), Product.CARDS, Format.PDF)
 
 
 @pytest.mark.parametrize("paper", [ONE_SHEET, *PAPERS])
 @pytest.mark.parametrize("product", [product for product in Product if product is not Product.DECK])
-def test_no_reader_complains_and_all_pages_show_something(product: Product, paper: str) -> None:
+def test_product_pdf_is_valid_and_has_no_empty_page(product: Product, paper: str) -> None:
     background = Background(image("PNG", "RGBA"), "image/png") if product is Product.BOARD else None
     reader = read_pdf(picture(rich(), product, Format.PDF, Style(paper=paper, background=background)))
     assert all(any(outlines(page, reader)) for page in reader.pages)
 
 
-def test_a_deck_with_a_long_name_makes_no_name_that_is_too_long() -> None:
+def test_pdf_names_stay_short_for_a_long_deck_name() -> None:
     tables = triangle()
     tickets = tuple(replace(ticket, deck="d" * 100) for ticket in tables.tickets)
     read_pdf(picture(replace(tables, tickets=tickets), Product.TICKETS, Format.PDF))

@@ -1,4 +1,4 @@
-"""Print kits: all is there, as often as it is needed, and can be cut out."""
+"""Print kits: every component is included in the right number and can be cut out."""
 
 from __future__ import annotations
 
@@ -47,22 +47,22 @@ def board() -> RuleTables:
     return tables_of(BODY)
 
 
-def every(shapes: tuple[Shape, ...], x: float = 0.0, y: float = 0.0) -> Iterator[tuple[Shape, float, float]]:
-    """Shapes with where their origin lies on the page."""
+def placed_shapes(shapes: tuple[Shape, ...], x: float = 0.0, y: float = 0.0) -> Iterator[tuple[Shape, float, float]]:
+    """Yield shapes with the position of their origin on the page."""
     for shape in shapes:
         yield shape, x, y
         if isinstance(shape, Group):
-            yield from every(shape.shapes, x + shape.x, y + shape.y)
+            yield from placed_shapes(shape.shapes, x + shape.x, y + shape.y)
 
 
 def named(pages: list[Drawing], name: str) -> list[tuple[Group, float, float]]:
-    found = ((shape, x, y) for page in pages for shape, x, y in every(page.shapes))
+    found = ((shape, x, y) for page in pages for shape, x, y in placed_shapes(page.shapes))
     return [
         (shape, x + shape.x, y + shape.y) for shape, x, y in found if isinstance(shape, Group) and shape.name == name
     ]
 
 
-def test_what_is_in_the_box_serves_every_variant_and_number_of_players() -> None:
+def test_contents_cover_every_variant_and_number_of_players() -> None:
     body = (
         BODY + "  trains 25 when players = 2\n" + '  variant large "Large" {\n    card-deck each 6 locomotives 2\n  }\n'
     )
@@ -74,7 +74,7 @@ def test_what_is_in_the_box_serves_every_variant_and_number_of_players() -> None
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_every_file_is_a_document_that_no_reader_complains_of(paper: str) -> None:
+def test_kit_files_are_valid_pdf_of_the_paper_size(paper: str) -> None:
     files = kit(board(), Style(paper=paper))
     assert sorted(files) == [
         *("board.pdf", "cards.pdf", "counters.pdf", "deck.pdf", "print-list.md", "print-list.pdf"),
@@ -88,7 +88,7 @@ def test_every_file_is_a_document_that_no_reader_complains_of(paper: str) -> Non
     assert files == kit(board(), Style(paper=paper)), "the same bytes every time"
 
 
-def test_the_list_names_every_file_with_its_pages() -> None:
+def test_print_list_names_every_file_with_its_page_count() -> None:
     files = kit(board(), Style(paper="a4", language="pl"))
     text = files["print-list.md"].decode()
     for name in files:
@@ -100,7 +100,7 @@ def test_the_list_names_every_file_with_its_pages() -> None:
     assert "- **coin:** 12\n- **depot:** 4 × 2" in text
 
 
-def test_there_is_a_card_and_a_counter_for_everything() -> None:
+def test_kit_has_all_cards_and_counters() -> None:
     pages = product_pages(board(), Product.COUNTERS, Style(paper="a4"))
     counts = {name: len(named(pages, name)) for name in ("train", "marker", "piece")}
     assert counts == {"train": 4 * 20, "marker": 4, "piece": 12 + 4 * 2}
@@ -109,7 +109,7 @@ def test_there_is_a_card_and_a_counter_for_everything() -> None:
     assert len(product_cards(board(), Product.CARDS, Style())) == 2 + 2
 
 
-def test_what_claims_take_in_place_of_trains_is_cut_out_as_trains_are() -> None:
+def test_pieces_that_replace_trains_are_printed_like_trains() -> None:
     body = """  trains 20
   demand 0 trains
   demand 1 wagon per space when not ferry
@@ -131,7 +131,7 @@ def test_what_claims_take_in_place_of_trains_is_cut_out_as_trains_are() -> None:
     assert contents_of(with_trains).vehicles == (), "beside trains they are pieces like others"
 
 
-def test_what_is_bought_in_place_of_trains_has_the_colour_of_whoever_buys_it() -> None:
+def test_bought_train_pieces_are_printed_in_player_colours() -> None:
     tables = tables_of("  demand 0 trains\n  demand 1 wagon per space\n  piece wagon each 8 copies 30\n")
     pages = product_pages(tables, Product.COUNTERS, Style(paper="a4"))
     grounds = Counter(group.shapes[0].paint.fill for group, *_ in named(pages, "train") if group.title == "wagon")
@@ -139,7 +139,7 @@ def test_what_is_bought_in_place_of_trains_has_the_colour_of_whoever_buys_it() -
     assert not named(pages, "piece")
 
 
-def test_counters_have_the_colours_of_which_their_names_speak() -> None:
+def test_counters_have_the_colours_in_their_names() -> None:
     names = ("red-card", "card-of-blue", "coin", "redcap")
     tables = tables_of("".join(f"  piece {name} copies 1\n" for name in names))
     pages = product_pages(tables, Product.COUNTERS, Style(paper="a4"))
@@ -149,11 +149,11 @@ def test_counters_have_the_colours_of_which_their_names_speak() -> None:
     assert {grounds["coin"], grounds["redcap"]}.isdisjoint(map(colour_hex, COLOURS))
 
 
-def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
+def test_counters_fit_on_the_paper_without_overlap() -> None:
     for page in product_pages(board(), Product.COUNTERS, Style(paper="letter")):
         cuts = [
             (x + shape.x, y + shape.y, shape)
-            for shape, x, y in every(page.shapes)
+            for shape, x, y in placed_shapes(page.shapes)
             if isinstance(shape, Box) and shape.paint.width == 0.15
         ]
         left, top, wide, tall = PAPERS["letter"].area
@@ -165,13 +165,13 @@ def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
 
 
 def sides(page: Drawing, name: str) -> list[tuple[float, float]]:
-    """The middles of the sides of cards on a page."""
+    """Return the centres of the sides of cards on a page."""
     found = []
-    for shape, x, y in every(page.shapes):
+    for shape, x, y in placed_shapes(page.shapes):
         if (
             isinstance(shape, Group)
             and shape.clip
-            and any(inner.name == name for inner, *_ in every(shape.shapes) if isinstance(inner, Group))
+            and any(inner.name == name for inner, *_ in placed_shapes(shape.shapes) if isinstance(inner, Group))
         ):
             left, top, wide, tall = shape.clip
             found.append((round(x + left + wide / 2, 3), round(y + top + tall / 2, 3)))
@@ -179,7 +179,7 @@ def sides(page: Drawing, name: str) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize("shift", [(0.0, 0.0), (1.5, -0.5)])
-def test_backs_meet_their_fronts_when_the_paper_is_turned(shift: tuple[float, float]) -> None:
+def test_card_backs_align_in_duplex_printing(shift: tuple[float, float]) -> None:
     fronts, backs = product_pages(board(), Product.TICKETS, Style(paper="a4", back_shift=shift))
     behind = [(round(fronts.width - (x - shift[0]), 3), y - shift[1]) for x, y in sides(backs, "back")]
     assert behind == sides(fronts, "ticket")
@@ -187,41 +187,41 @@ def test_backs_meet_their_fronts_when_the_paper_is_turned(shift: tuple[float, fl
 
 
 @pytest.mark.parametrize("product", [Product.TICKETS, Product.DECK])
-def test_backs_meet_their_fronts_when_the_paper_is_folded(product: Product) -> None:
+def test_card_backs_align_when_the_paper_is_folded(product: Product) -> None:
     for page in product_pages(board(), product, Style(paper="a4", backs=Backs.FOLD)):
         fronts, backs = sides(page, "ticket" if product is Product.TICKETS else "train-card"), sides(page, "back")
         assert [(round(page.width - x, 3), y) for x, y in backs] == fronts
         assert fronts and all(x < page.width / 2 for x, _ in fronts)
 
 
-def test_without_backs_there_are_fronts_only() -> None:
+def test_backs_none_prints_fronts_only() -> None:
     (page,) = product_pages(board(), Product.TICKETS, Style(paper="a4", backs=Backs.NONE))
     assert sides(page, "ticket") and not sides(page, "back")
 
 
 @pytest.mark.parametrize("product", Product)
-def test_where_ink_is_saved_all_words_can_be_read(product: Product) -> None:
-    """Nothing light is left on what is white now, but for what keeps its colours."""
+def test_ink_saving_leaves_no_light_text_on_white(product: Product) -> None:
+    """Backgrounds turn white to save ink, so no light text may remain except on parts that keep their colours."""
     pages = product_pages(board(), product, Style(paper="a4", ink_saving=True))
     kept = [shape for name in ("track", "points", "train", "marker", "marks") for shape, *_ in named(pages, name)]
-    inside = {id(words) for group in kept for words, *_ in every(group.shapes)}
+    inside = {id(words) for group in kept for words, *_ in placed_shapes(group.shapes)}
     light = [
         shape.text
         for page in pages
-        for shape, *_ in every(page.shapes)
+        for shape, *_ in placed_shapes(page.shapes)
         if isinstance(shape, ShapedText) and shape.ink == PAPER and id(shape) not in inside
     ]
     assert light == []
     filled = [
         shape
         for page in pages
-        for shape, *_ in every(page.shapes)
+        for shape, *_ in placed_shapes(page.shapes)
         if isinstance(shape, Box) and shape.paint.fill not in ("", "#ffffff")
     ]
     assert max((box.width * box.height for box in filled), default=0.0) < 400.0, "no large area takes ink"
 
 
-def test_the_board_takes_as_few_sheets_of_paper_as_its_trains_allow_and_uses_them() -> None:
+def test_with_sheet_uses_the_fewest_papers_and_fills_them() -> None:
     style = Style(paper="a4")
     smallest, kept = room_needed(board()).size, with_sheet(board(), style).sheet
     assert smallest is not None and kept is not None
@@ -233,7 +233,7 @@ def test_the_board_takes_as_few_sheets_of_paper_as_its_trains_allow_and_uses_the
     assert with_sheet(asked, style) == asked, "what the author says holds"
 
 
-def test_images_have_both_sides_of_every_card_once() -> None:
+def test_kit_images_have_both_sides_of_every_card_once() -> None:
     files = kit(board(), Style(paper="a4"), each=True)
     images = sorted(name for name in files if name.startswith("each/"))
     assert all(files[name].startswith(b"\x89PNG") for name in images)
@@ -246,8 +246,8 @@ def test_images_have_both_sides_of_every_card_once() -> None:
     assert sum(int(name.split("-")[2].removesuffix("x")) for name in images if "deck" in name and "front" in name) == 43
 
 
-def test_rules_without_room_on_the_board_are_on_a_sheet_of_their_own() -> None:
-    """Not on tiles beside it, which nobody would glue together."""
+def test_rules_beside_the_board_get_a_page_of_their_own() -> None:
+    """Not on tiles next to the board, which would have to be glued."""
     tables = with_sheet(board(), Style(paper="a4"))
     *tiles, aside = product_pages(tables, Product.BOARD, Style(paper="a4", rules_beside=True))
     assert tables.sheet is not None
