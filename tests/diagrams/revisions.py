@@ -1,4 +1,4 @@
-"""Revisions in a few words, and what pictures of them are checked for."""
+"""Short ways to build revisions in tests."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ UNCHANGED = Revision({}, {}, (), (), {}, {})
 
 
 def revision(**parts: Any) -> Revision:
-    """A revision of which only some parts are not empty."""
+    """Return a revision that is empty except for the given parts."""
     return replace(UNCHANGED, **parts)
 
 
 def with_marks(added: Iterable[str], changed: Mapping[str, str]) -> dict[str, tuple[Mark, str]]:
-    """Tracks or places that are new, and those that are changed, with words."""
+    """Return marks of added tracks or places, and of changed ones with their text."""
     return dict.fromkeys(added, (Mark.ADDED, "")) | {name: (Mark.CHANGED, said) for name, said in changed.items()}
 
 
 def everything_gone(tables: RuleTables) -> Revision:
-    """Of a board without anything, which once was this one."""
+    """Return the revision that removed every track and place of this board."""
     return revision(removed_tracks=tuple(Gone(track, "") for track in tables.tracks), removed_places=tables.places)

@@ -1,4 +1,4 @@
-"""Small boards made by hand, and reading back what is in an SVG."""
+"""Small hand-made boards, and helpers that read SVG files."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def ticket(start: str, *targets: tuple[str, int], **more: Any) -> Ticket:
 
 
 def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> RuleTables:
-    """A board of 500 by 300 units that are millimetres of the map, with the score track around it."""
+    """Return a board of 500 by 300 units, which are millimetres of the map, surrounded by the score track."""
     settings: dict[str, Any] = {"canvas": Size(500, 300), "sheet": Size(536, 336)} | more
     rules = (
         Rule(Trains(45)),
@@ -66,7 +66,7 @@ def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> Rule
 
 
 def triangle() -> RuleTables:
-    """Three cities; a double, a ferry with two locomotives, a tunnel."""
+    """Return a board with three cities, a double route, a ferry with two locomotives and a tunnel."""
     places = [
         city("Aber", 60, 60, names=(Translation("pl", "Łódź nad Aberem"),)),
         city("Berg", 260, 70),
@@ -83,7 +83,7 @@ def triangle() -> RuleTables:
 
 
 def rich() -> RuleTables:
-    """The triangle with a country of three cards and a piece of two copies."""
+    """Return the triangle with a country that has three cards and a piece that has two copies."""
     tables = triangle()
     country = Place(id="Dania", kind="country", at=(Point(430, 150),))
     border = Track(id="b", corridor="b", ends=(End("Berg"), End("Dania")), length=6, colour="pink")
@@ -107,7 +107,7 @@ def image(kind: str, mode: str = "RGB") -> bytes:
 
 @dataclass(frozen=True)
 class Found:
-    """A group of a picture: its name, its facts, its shapes, and where it lies."""
+    """A group of a picture: name, facts, shapes and position."""
 
     name: str
     facts: Mapping[str, str]
@@ -118,7 +118,7 @@ class Found:
 
 
 def groups(svg: str, name: str) -> Iterator[Found]:
-    """The groups with a name, in the order of the picture. Their places are exact for groups that lie in none moved."""
+    """Yield the groups with a name in drawing order. Positions are exact only for groups with no transformed parent."""
     for element in ElementTree.fromstring(svg).iter(f"{NAMESPACE}g"):
         if element.get("class") == name:
             facts = {key.removeprefix("data-"): value for key, value in element.attrib.items() if "data-" in key}
@@ -126,7 +126,7 @@ def groups(svg: str, name: str) -> Iterator[Found]:
 
 
 def placed(transform: str) -> tuple[float, float, float]:
-    """Where a group is moved, and how far it is turned."""
+    """Return the translation and rotation of a group."""
     x = y = turn = 0.0
     for part in transform.replace(") ", ")|").split("|"):
         if part.startswith("translate("):
@@ -137,5 +137,5 @@ def placed(transform: str) -> tuple[float, float, float]:
 
 
 def texts(svg: str) -> list[str]:
-    """The text of a picture that can be searched."""
+    """Return the searchable text of a picture."""
     return ["".join(each.itertext()) for each in ElementTree.fromstring(svg).iter(f"{NAMESPACE}text")]

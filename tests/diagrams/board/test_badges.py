@@ -1,4 +1,4 @@
-"""What is printed on tracks in discs: where it stands, that marks keep away from it, that the legend explains it."""
+"""Discs printed on tracks: their positions, their distance to marks, and their explanation in the legend."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN = "  without deal-tickets\n  without draw-tickets\n"
 CROSSED = PLAIN + "  route A -- B 5 red, crossing x\n  route C -- D 4 blue, crossing x\n"
 
 
-def test_tracks_that_cross_are_marked_where_they_do() -> None:
+def test_crossing_tracks_are_marked_at_the_crossing() -> None:
     tables = board(CROSSED)
     layout = layout_of(tables)
     (first,), (second,) = crossing_spots(layout).values()
@@ -57,7 +57,7 @@ def test_marks_keep_away_from_printed_points(length: int) -> None:
                 assert ((disc.x - x) ** 2 + (disc.y - y) ** 2) ** 0.5 > radius + disc.radius
 
 
-def test_the_legend_explains_what_is_printed_in_discs() -> None:
+def test_legend_explains_track_points_and_crossings() -> None:
     tables = board(CROSSED.replace("5 red", "5 red, 7 points"))
     (legend,) = groups(board_svg(tables), "legend")
     said = " ".join(texts_of(legend.element))
@@ -67,7 +67,7 @@ def test_the_legend_explains_what_is_printed_in_discs() -> None:
     assert "×" not in texts_of(plain.element)
 
 
-def test_cities_show_what_lies_there_at_the_start() -> None:
+def test_cities_show_the_pieces_placed_at_set_up() -> None:
     pieces = (
         "  piece fish copies 2 on A of goods\n  piece corn copies 2 on C of goods\n  on claim may take goods from end\n"
     )

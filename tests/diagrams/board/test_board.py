@@ -1,4 +1,4 @@
-"""What is on a board, read back from the SVG."""
+"""The content of a board's picture, read from its SVG."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.diagrams.board.small_boards import (
 
 
 def spaces_of(svg: str) -> dict[str, list[Found]]:
-    """The spaces of every track."""
+    """Return the spaces of every track."""
     inside = {}
     for group in groups(svg, "track"):
         spaces = [element for element in group.element if element.get("class") == "space"]
@@ -44,7 +44,7 @@ def spaces_of(svg: str) -> dict[str, list[Found]]:
     return inside
 
 
-def test_every_track_has_its_spaces_of_train_size() -> None:
+def test_tracks_have_their_spaces_in_train_size() -> None:
     tables = triangle()
     spaces = spaces_of(board_svg(tables))
     assert {name: len(found) for name, found in spaces.items()} == {each.id: each.length for each in tables.tracks}
@@ -55,7 +55,7 @@ def test_every_track_has_its_spaces_of_train_size() -> None:
 
 
 @pytest.mark.parametrize("trains", [PLASTIC, BRICK, TrainSize("tiny", 10.0, 4.0, 11.0)], ids=lambda trains: trains.name)
-def test_spaces_have_the_size_of_the_trains(trains: TrainSize) -> None:
+def test_spaces_are_spaced_by_train_length(trains: TrainSize) -> None:
     svg = board_svg(replace(triangle(), sheet=None, canvas=None), Style(trains=trains))
     for found in spaces_of(svg).values():
         for here, there in pairwise(found):
@@ -69,7 +69,7 @@ def test_parallel_tracks_lie_side_by_side() -> None:
         assert left.turn == pytest.approx(right.turn, abs=0.05)
 
 
-def test_locomotives_stand_on_as_many_spaces_as_a_ferry_has() -> None:
+def test_ferry_spaces_show_its_number_of_locomotives() -> None:
     for group in groups(board_svg(triangle()), "track"):
         engines = [use for use in group.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
         assert len(engines) == (2 if group.facts["kind"] == "ferry" else 0)
@@ -82,13 +82,13 @@ def test_every_space_shows_the_symbol_of_its_colour() -> None:
             assert marks[group.facts["colour"]] in [use.get("href") for use in space.iter(f"{NAMESPACE}use")]
 
 
-def test_tunnels_have_teeth_and_nothing_else_has() -> None:
+def test_only_tunnels_have_dashed_borders() -> None:
     for group in groups(board_svg(triangle()), "track"):
         toothed = [box for box in group.element.iter(f"{NAMESPACE}rect") if box.get("stroke-dasharray")]
         assert len(toothed) == (5 if group.facts["kind"] == "tunnel" else 0)
 
 
-def test_names_are_in_the_picture_inside_the_sheet_and_cover_nothing() -> None:
+def test_names_are_inside_the_sheet_and_do_not_overlap() -> None:
     layout = layout_of(triangle())
     assert {"Aber", "Berg", "Celle", "Small"} <= set(texts(board_svg(triangle())))
     for label in layout.labels:
@@ -98,13 +98,13 @@ def test_names_are_in_the_picture_inside_the_sheet_and_cover_nothing() -> None:
         assert label.cost < 4.0
 
 
-def test_score_track_counts_to_ninety_nine() -> None:
+def test_score_track_counts_from_0_to_99() -> None:
     (found,) = groups(board_svg(triangle()), "score-track")
     numbers = ["".join(each.itertext()) for each in found.element.iter(f"{NAMESPACE}text")]
     assert numbers == [str(number) for number in range(100)]
 
 
-def test_legend_says_the_rules() -> None:
+def test_legend_contains_the_rules() -> None:
     svg = board_svg(triangle())
     said = " ".join(texts(svg))
     assert "Each player has 45 trains." in said
@@ -112,8 +112,8 @@ def test_legend_says_the_rules() -> None:
     assert len(list(groups(svg, "points-table"))) == 0, "no length of this board is in the table"
 
 
-def test_rules_without_room_on_the_board_stand_beside_it() -> None:
-    """They are never left out."""
+def test_legend_without_room_is_placed_next_to_the_board() -> None:
+    """The legend is never omitted."""
     small = replace(triangle(), sheet=Size(170, 120))
     for tables, style in ((small, Style()), (triangle(), Style(rules_beside=True))):
         (legend,) = groups(board_svg(tables, style), "legend")
@@ -122,7 +122,7 @@ def test_rules_without_room_on_the_board_stand_beside_it() -> None:
     assert legend.x < layout_of(triangle()).sheet.width
 
 
-def test_bends_and_points_on_the_way_are_the_authors() -> None:
+def test_courses_follow_bend_and_via() -> None:
     places = [city("A", 100, 150), city("B", 350, 150)]
     bent = layout_of(board(places, [track("A", "B", 7, bend=0.2)])).courses[0]
     x, y, _, _ = bent.curve.walk(bent.curve.length / 2, 0.0, 1)[0]
@@ -133,14 +133,14 @@ def test_bends_and_points_on_the_way_are_the_authors() -> None:
         assert min(math.dist(wanted, point) for point in line) < 1.0
 
 
-def test_tight_routes_bow_out_until_their_spaces_fit() -> None:
+def test_short_routes_bend_until_their_spaces_fit() -> None:
     places = [city("A", 150, 150), city("B", 250, 150)]
     course = layout_of(board(places, [track("A", "B", 5)])).courses[0]
     assert course.slack >= -0.01
     assert course.pitch >= PLASTIC.length
 
 
-def test_tracks_keep_off_cities_that_are_not_theirs() -> None:
+def test_tracks_avoid_other_cities() -> None:
     places = [city("A", 60, 150), city("B", 260, 150), city("C", 160, 150)]
     course = layout_of(board(places, [track("A", "B", 6)])).courses[0]
     assert min(math.hypot(space.x - 178, space.y - 168) for space in course.rows) > 8.0
@@ -160,13 +160,13 @@ def test_countries_have_an_end_for_every_position() -> None:
     assert texts(svg).count("France") == 2
 
 
-def test_points_of_a_track_stand_on_it() -> None:
+def test_points_of_a_track_are_printed_on_it() -> None:
     places = [city("A", 60, 150), city("B", 260, 150)]
     svg = board_svg(board(places, [track("A", "B", 6, points=40)]))
     assert "40" in ["".join(each.itertext()) for found in groups(svg, "points") for each in found.element]
 
 
-def test_a_background_lies_under_the_map() -> None:
+def test_background_image_is_drawn() -> None:
     svg = board_svg(triangle(), Style(background=Background(image("PNG"), "image/jpeg")))
     assert "data:image/png;base64,iVBOR" in svg
     for form in Format:
@@ -176,23 +176,23 @@ def test_a_background_lies_under_the_map() -> None:
 
 @pytest.mark.parametrize("form", Format)
 @pytest.mark.parametrize("data", [b"", b"GIF89a", b"<svg/>", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0", b"cut"])
-def test_a_background_that_is_no_image_is_refused(form: Format, data: bytes) -> None:
+def test_background_that_is_not_an_image_is_refused(form: Format, data: bytes) -> None:
     data = image("PNG")[:-30] if data == b"cut" else data
     with pytest.raises(BadImageError, match="background"):
         picture(triangle(), Product.BOARD, form, Style(background=Background(data, "image/png")))
 
 
-def test_positions_are_needed() -> None:
+def test_board_svg_refuses_places_without_positions() -> None:
     with pytest.raises(NoPositionsError, match="Nowhere"):
         board_svg(RuleTables("x", "X", 2, 5, places=(Place(id="Nowhere", kind="city"),)))
 
 
-def test_a_board_without_tracks_is_drawn() -> None:
+def test_board_without_tracks_is_drawn() -> None:
     assert "Alone" in texts(board_svg(board([city("Alone", 100, 100)], [])))
     assert "Alone" in texts(board_svg(replace(board([city("Alone", 100, 100)], []), canvas=None, sheet=None)))
 
 
-def test_geographic_boards_have_real_coasts() -> None:
+def test_geographic_board_has_the_real_coastline() -> None:
     places = (city("London", -0.13, 51.5), city("Paris", 2.35, 48.86), city("Dublin", -6.26, 53.35))
     tables = RuleTables("g", "G", 2, 5, geographic=True, places=places, tracks=(track("London", "Paris", 2),))
     layout = layout_of(tables)
@@ -203,7 +203,7 @@ def test_geographic_boards_have_real_coasts() -> None:
     assert sum(len(path.get("d", "")) for path in land.element.iter(f"{NAMESPACE}path")) > 3000
 
 
-def test_the_same_bytes_whatever_the_hash_seed() -> None:
+def test_svg_does_not_depend_on_hash_seed() -> None:
     program = (
         "from tests.diagrams.board.small_boards import triangle\n"
         "from mapdsl.print.products import board_svg\n"
@@ -219,7 +219,7 @@ def test_the_same_bytes_whatever_the_hash_seed() -> None:
     assert len(outputs) == 1
 
 
-def test_a_name_far_from_its_city_is_led_to_it() -> None:
+def test_distant_name_has_a_leader_line_to_its_city() -> None:
     name = "Middleborough-upon-Everything"
     places = [city(name, 250, 150), *(city(f"C{index}", *around(index)) for index in range(12))]
     layout = layout_of(board(places, [track(name, f"C{index}", 4) for index in range(12)]))
@@ -237,7 +237,7 @@ def around(index: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("side", [side for side in get_args(Side) if side])
-def test_a_name_stands_on_the_side_that_the_author_says(side: str) -> None:
+def test_name_is_on_the_side_given_by_label(side: str) -> None:
     layout = layout_of(board([city("Aber", 100, 150, label=side), city("Berg", 400, 150)], []))
     (label,) = (label for label in layout.labels if label.key[0] == "Aber")
     x, y = layout.sheet.ends["Aber", 0]

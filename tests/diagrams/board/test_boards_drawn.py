@@ -1,4 +1,4 @@
-"""The boards of the project can be built, read and played on: measured on the pictures that are made of them."""
+"""Pictures of the shipped boards are complete and readable, as measured in the SVG."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def svg(name: str) -> str:
     return board_svg(tables_of(name))
 
 
-def test_how_a_python_adds_changes_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Since 3.12 `sum` makes up for what it rounds off: the two must draw the same."""
+def test_svg_does_not_depend_on_rounding_of_sum(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Since Python 3.12, `sum` compensates rounding errors of floats; pictures must not depend on it."""
     before = svg("uk")
 
     def rounding_otherwise(values: Iterable[float], start: float = 0) -> float:
@@ -65,7 +65,7 @@ def test_how_a_python_adds_changes_no_picture(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_every_track_is_there_with_its_spaces(name: str) -> None:
+def test_shipped_board_has_every_track_with_its_spaces(name: str) -> None:
     drawn = {
         group.facts["track"]: sum(inner.get("class") == "space" for inner in group.element)
         for group in groups(svg(name), "track")
@@ -74,7 +74,7 @@ def test_every_track_is_there_with_its_spaces(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_legend_and_title_cover_nothing(name: str) -> None:
+def test_shipped_board_legend_and_title_do_not_overlap(name: str) -> None:
     sheet, placed = layout(name).sheet, place_plates(layout(name))
     plates = [level(x, y, plate.width, plate.height) for plate, (x, y) in placed]
     assert plates
@@ -88,7 +88,7 @@ def test_legend_and_title_cover_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_every_place_is_there_with_its_name(name: str) -> None:
+def test_shipped_board_has_every_place_with_its_name(name: str) -> None:
     tables = tables_of(name)
     ends = sum(len(place.at) for place in tables.places)
     assert sum(1 for kind in ("city", "country") for _ in groups(svg(name), kind)) == ends
@@ -101,9 +101,9 @@ def test_every_place_is_there_with_its_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_board_says_all_that_it_states(name: str) -> None:
-    """In whole sentences, the table of points and what cards say aside; of sentences that begin alike the beginning
-    stands once, before the rest of each."""
+def test_shipped_board_legend_contains_all_its_rules(name: str) -> None:
+    """Rules appear as whole sentences, except the points table and rules of cards. Sentences with the same beginning
+    are a list with the beginning first."""
     tables = tables_of(name)
     (legend,) = groups(svg(name), "legend")
     said = without_blanks(texts(ElementTree.tostring(legend.element, encoding="unicode")))
@@ -123,17 +123,17 @@ def without_blanks(lines: Iterable[str]) -> str:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_nothing_overlaps(name: str) -> None:
+def test_shipped_board_has_no_overlaps(name: str) -> None:
     assert [str(overlap) for overlap in report(name).overlaps] == []
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_sheet_has_the_size_the_board_says(name: str) -> None:
+def test_shipped_board_sheet_has_the_declared_size(name: str) -> None:
     sheet = tables_of(name).sheet
     assert sheet is not None
     assert (report(name).width, report(name).height) == pytest.approx((sheet.width, sheet.height))
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_title_and_legend_have_found_room(name: str) -> None:
+def test_shipped_board_has_title_and_legend(name: str) -> None:
     assert len(list(groups(svg(name), "title"))) == len(list(groups(svg(name), "legend"))) == 1

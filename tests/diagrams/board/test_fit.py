@@ -1,4 +1,4 @@
-"""What does not fit is reported, in millimetres."""
+"""Reports of parts that do not fit on the board, in millimetres."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ def two_cities(length: int, *, apart: float, **more: object) -> RuleTables:
     return board([city("A", 60, 150), city("B", 60 + apart, 150)], [track("A", "B", length, **more)])
 
 
-def test_a_board_that_fits_has_no_findings() -> None:
+def test_fit_reports_nothing_for_a_board_that_fits() -> None:
     report = fit(triangle())
     assert (report.overlaps, report.loose) == ((), ())
     assert (report.width, report.height) == (536, 336)
 
 
-def test_a_straight_line_too_short_for_its_spaces() -> None:
+def test_fit_reports_a_line_too_short_for_its_spaces() -> None:
     report = fit(two_cities(4, apart=80, bend=0.0))
     needed = 4 * 25.0 + 3 * 0.5 + 2 * 5.4
     assert amounts(report)["SHORT", "A--B"] == pytest.approx(needed - 80, abs=0.01)
 
 
-def test_spaces_with_room_to_spare_are_no_fault() -> None:
+def test_fit_reports_loose_spaces_separately_from_overlaps() -> None:
     report = fit(two_cities(1, apart=120))
     assert report.overlaps == ()
     assert amounts(report) == {("LOOSE", "A--B"): pytest.approx(120 - 10.8 - 25, abs=0.01)}
-    middle = "at 138, 168"  # 60 + 120 / 2 to the right and 150 down on the map, 18 around it
+    middle = "at 138, 168"  # 60 + 120 / 2 to the right and 150 down on the map, which has a margin of 18
     assert str(report.loose[0]) == f"spaces stand loosely on their route, 84.2 mm are left over: A--B ({middle})"
 
 
-def test_other_trains_need_other_lengths() -> None:
+def test_fit_depends_on_train_size() -> None:
     tables = two_cities(4, apart=130, bend=0.0)
     assert amounts(fit(tables, PLASTIC)) == {}
     assert amounts(fit(tables, BRICK))["SHORT", "A--B"] > 5.0
 
 
-def test_spaces_on_spaces_and_on_cities() -> None:
+def test_fit_reports_spaces_overlapping_spaces_and_cities() -> None:
     places = [
         city("A", 60, 150),
         city("B", 260, 150),
@@ -64,7 +64,7 @@ def test_spaces_on_spaces_and_on_cities() -> None:
     assert max(found.get(("CITY", "A--B", each), 0.0) for each in "EF") > 3.0
 
 
-def test_positions_off_the_map() -> None:
+def test_fit_reports_cities_off_the_map() -> None:
     found = amounts(fit(board([city("A", -2, 150), city("B", 260, 305), city("C", 1, 40)], [])))
     gap = 3  # between the map and the score track
     assert found["CITY_OFF", "A"] == pytest.approx(2 + 4.4 - gap, abs=0.01)
@@ -72,24 +72,24 @@ def test_positions_off_the_map() -> None:
     assert ("CITY_OFF", "C") not in found
 
 
-def test_cities_on_each_other() -> None:
+def test_fit_reports_overlapping_cities() -> None:
     found = amounts(fit(board([city("A", 100, 150), city("B", 106, 150)], [])))
     assert found["CITIES", "A", "B"] == pytest.approx(2 * 4.4 - 6)
 
 
 def crossing() -> RuleTables:
-    """Two straight tracks that cross in their middles, on a sheet of 200 by 200."""
+    """Return a board with two straight tracks that cross in their middles, on a sheet of 200 by 200."""
     places = [city("A", 0, 0), city("B", 100, 100), city("C", 0, 100), city("D", 100, 0)]
     tracks = [track("A", "B", 5, bend=0.0), track("C", "D", 5, bend=0.0)]
     return board(places, tracks, canvas=Size(100, 100), sheet=Size(200, 200))
 
 
-def test_where_an_overlap_is() -> None:
+def test_overlap_has_its_position() -> None:
     (found,) = (overlap for overlap in fit(crossing()).overlaps if overlap.misfit.name == "SPACES")
     assert (found.x, found.y) == (pytest.approx(100, abs=10), pytest.approx(100, abs=10))
 
 
-def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not() -> None:
+def test_room_needed_finds_the_smallest_sheet_without_overlaps() -> None:
     tables = triangle()
     size = room_needed(tables).size
     assert size is not None and tables.sheet is not None
@@ -100,7 +100,7 @@ def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not()
     assert fit(replace(tables, sheet=smaller)).overlaps != ()
 
 
-def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
+def test_room_needed_finds_a_larger_sheet() -> None:
     tables = replace(triangle(), sheet=Size(220, 140))
     assert fit(tables).overlaps != ()
     size = room_needed(tables).size
@@ -109,14 +109,14 @@ def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
     assert fit(replace(tables, sheet=size)).overlaps == ()
 
 
-def test_a_sheet_far_too_small_is_told_the_one_that_would_do() -> None:
+def test_room_needed_enlarges_a_far_too_small_sheet() -> None:
     size = room_needed(replace(triangle(), sheet=Size(80, 60))).size
     around = 2 * (BAND + INSET)
     assert size is not None and size.width - around > 2.5 * (80 - around)
     assert fit(replace(triangle(), sheet=size)).overlaps == ()
 
 
-def test_a_sheet_is_found_in_the_shape_of_the_map() -> None:
+def test_room_needed_follows_the_shape_of_the_map() -> None:
     places = [city("A", 8.0, 40.0), city("B", 8.0, 48.0), city("C", 9.0, 44.0)]
     tracks = [track("A", "B", 6), track("B", "C", 4), track("A", "C", 4)]
     tables = replace(board(places, tracks, canvas=None, sheet=Size(792, 511)), geographic=True)
@@ -126,7 +126,7 @@ def test_a_sheet_is_found_in_the_shape_of_the_map() -> None:
     assert fit(replace(tables, sheet=size)).overlaps == ()
 
 
-def test_routes_between_cities_that_stand_too_close_are_named() -> None:
+def test_room_needed_names_routes_between_close_cities() -> None:
     square: dict[str, Any] = {"canvas": Size(240, 240), "sheet": Size(276, 276)}
     places = [city(f"{row}{column}", 20 + column * 100, 20 + row * 100) for row in range(3) for column in range(3)]
     tracks = [track(f"{row}{column}", f"{row}{column + 1}", 3) for row in range(3) for column in range(2)]
@@ -137,7 +137,7 @@ def test_routes_between_cities_that_stand_too_close_are_named() -> None:
     assert room_needed(board(places, tracks, **square)).close == ()
 
 
-def test_no_sheet_helps_where_two_cities_stand_on_one_spot() -> None:
+def test_room_needed_finds_no_sheet_for_cities_at_one_point() -> None:
     places = [city("A", 10, 50), city("B", 90, 50), city("C", 90, 50)]
     room = room_needed(board(places, [track("A", "B", 3)], canvas=Size(100, 100), sheet=Size(200, 200)))
     assert room.size is None
@@ -145,7 +145,7 @@ def test_no_sheet_helps_where_two_cities_stand_on_one_spot() -> None:
     assert ("B", "C") in {finding.subjects for finding in room.tight}
 
 
-def test_a_sheet_with_no_room_for_all_is_told_at_once() -> None:
+def test_fit_refuses_an_overfull_sheet() -> None:
     cities = [city(f"C{number}", number % 60 * 10, number // 60 * 10) for number in range(2400)]
     tracks = [track(f"C{number}", f"C{number + 1}", 3) for number in range(2399)]
     tables = board(cities, tracks, canvas=Size(600, 400))
@@ -157,7 +157,7 @@ def test_a_sheet_with_no_room_for_all_is_told_at_once() -> None:
         board_svg(tables)
 
 
-def test_a_crowd_of_cities_in_one_spot_is_told_at_once() -> None:
+def test_fit_refuses_an_overfull_spot() -> None:
     crowd = [city(f"C{number}", 500 + number % 20, 500 + number // 20) for number in range(400)]
     tracks = [track(f"C{number}", f"C{number + 1}", 1) for number in range(399)]
     tables = board([*crowd, city("Far", 0, 0)], [*tracks, track("C0", "Far", 20)], canvas=Size(1000, 1000))
@@ -185,7 +185,7 @@ board crossing "Crossing" {
 """
 
 
-def test_a_crossing_that_is_meant_is_allowed_on_its_line_and_makes_no_sheet_larger() -> None:
+def test_allowed_overlap_is_ignored_by_fit_and_room_needed() -> None:
     plain = compile_text(CROSSING)
     assert plain.board is not None
     report = fit(plain.tables)
@@ -204,7 +204,7 @@ def test_a_crossing_that_is_meant_is_allowed_on_its_line_and_makes_no_sheet_larg
     assert small.width < 200 < large.width
 
 
-def test_crossing_that_is_declared_is_no_misfit() -> None:
+def test_declared_crossing_is_no_overlap() -> None:
     crossed = compile_text(CROSSING.replace("bend 0", "bend 0, crossing bridge"))
     assert not crossed.has_errors
     assert fit(crossed.tables).overlaps == ()
@@ -212,7 +212,7 @@ def test_crossing_that_is_declared_is_no_misfit() -> None:
     assert [finding.subjects for finding in fit(elsewhere.tables).overlaps] == [("A--B", "C--D")]
 
 
-def test_loose_routes_are_allowed_for_the_whole_board() -> None:
+def test_loose_routes_can_be_allowed_for_the_whole_board() -> None:
     board = compile_text(CROSSING.replace("  ticket", '  allow loose-route "a desert"\n  ticket'))
     assert fit(board.tables).loose
     assert fit(board.tables, allows=allowed_misfits(board.board)).loose == ()

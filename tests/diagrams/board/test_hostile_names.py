@@ -1,4 +1,4 @@
-"""Names are shown as they are written, and do nothing else."""
+"""Board pictures show hostile names literally, and the names cannot inject markup."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ def assert_harmless(svg: str) -> None:
 
 
 @pytest.mark.parametrize("product", [Product.BOARD, Product.TICKETS, Product.SCORE])
-def test_pictures_with_such_names_are_well_formed_and_refer_to_nothing(product: Product) -> None:
+def test_svg_with_hostile_names_is_harmless(product: Product) -> None:
     svg = picture(hostile_board(NAMES), product, Format.SVG).decode()
     assert_harmless(svg)
 
 
-def test_names_are_shown_as_they_are_written() -> None:
+def test_hostile_names_are_shown_literally() -> None:
     shown = " ".join(texts(board_svg(hostile_board(NAMES))))
     for name in NAMES:
         for word in name.split():
             assert word in shown
 
 
-def test_what_cannot_be_shown_is_a_sign() -> None:
+def test_unprintable_characters_become_replacement_characters() -> None:
     svg = board_svg(hostile_board(UNPRINTABLE))
     assert_harmless(svg)
     assert "a\ufffd" in "".join(texts(svg))
 
 
-def test_other_formats_take_such_names() -> None:
+def test_png_and_pdf_accept_hostile_names() -> None:
     tables = hostile_board([*NAMES, *UNPRINTABLE])
     assert picture(tables, Product.BOARD, Format.PNG).startswith(b"\x89PNG")
     found = read_pdf(picture(tables, Product.BOARD, Format.PDF)).pages[0].extract_text()
@@ -73,19 +73,19 @@ def test_other_formats_take_such_names() -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.text(st.characters(), min_size=1, max_size=12), min_size=2, max_size=4, unique=True))
-def test_any_names_make_a_well_formed_picture(names: list[str]) -> None:
+def test_svg_with_any_names_is_harmless(names: list[str]) -> None:
     assert_harmless(board_svg(hostile_board(names)))
 
 
 @given(st.text(st.characters()))
-def test_escaped_text_is_read_back(text: str) -> None:
+def test_escaped_text_reads_back(text: str) -> None:
     back = ElementTree.fromstring(f'<a b="{escape(text)}">{escape(text)}</a>')
     assert back.get("b") == back.text or text == ""
     assert (back.text or "") == escaped_plain(text)
 
 
 def escaped_plain(text: str) -> str:
-    """The text with what XML cannot hold replaced."""
+    """Return the text with characters that XML cannot hold replaced."""
     return "".join(
         "\ufffd"
         if ord(each) < 32 or 127 <= ord(each) < 160 or 0xD800 <= ord(each) < 0xE000 or ord(each) in (0xFFFE, 0xFFFF)

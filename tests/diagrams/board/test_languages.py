@@ -1,4 +1,4 @@
-"""Names in a language, and as written where it has none."""
+"""Pictures use translated names, and the original where there is no translation."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.writing import compiled, found, tables_of
     ("language", "expected"),
     [("de", "Danzig"), ("pt-BR", "Dantzig"), ("pt", "Dantzig"), ("fr", "Gdańsk"), ("", "Gdańsk")],
 )
-def test_the_nearest_language_is_taken(language: str, expected: str) -> None:
+def test_name_in_uses_the_nearest_language(language: str, expected: str) -> None:
     names = (Translation("de", "Danzig"), Translation("pt", "Dantzig"))
     assert name_in("Gdańsk", names, language) == expected
 
 
-def test_pictures_are_in_the_language() -> None:
+def test_pictures_use_translated_names() -> None:
     shown = " ".join(texts(board_svg(triangle(), Style(language="pl"))))
     assert "Łódź nad Aberem" in shown or all(word in shown for word in ("Łódź", "nad", "Aberem"))
     assert "Berg" in shown
@@ -37,8 +37,9 @@ def test_pictures_are_in_the_language() -> None:
     assert "Łódź nad Aberem – Celle" in tickets
 
 
-def test_the_title_is_in_the_language_too() -> None:
-    """On the board, the network, the score sheet, and the leaflet; without a language in that of the board."""
+def test_titles_use_the_translated_board_name() -> None:
+    """On the board, the network, the score sheet and the leaflet; without a chosen language, in the language of the
+    board."""
     tables = tables_of('  names { de "Probe", en "Trial" }\n')
     for language, title in (("de", "Probe"), ("de-AT", "Probe"), ("fr", "Test"), ("", "Trial")):
         style = Style(language=language)
@@ -48,7 +49,7 @@ def test_the_title_is_in_the_language_too() -> None:
         assert leaflet_of(tables, language).title == title
 
 
-def test_backs_of_cards_name_groups_and_decks_in_the_language() -> None:
+def test_card_backs_use_translated_group_and_deck_names() -> None:
     body = (
         "  piece Boat of technology copies 2 {\n    substitute 3\n  }\n"
         '  names technology { de "Technik" }\n  names far { de "Ferne" }\n'
@@ -62,7 +63,7 @@ def test_backs_of_cards_name_groups_and_decks_in_the_language() -> None:
     assert labels == {"Test", "Technik", "Ferne"}
 
 
-def test_names_of_the_board_are_written_and_read() -> None:
+def test_translated_board_names_survive_text_and_csv() -> None:
     tables = tables_of('  names { de "Probe", pl "Próba" }\n')
     assert [(name.language, name.text) for name in tables.names] == [("de", "Probe"), ("pl", "Próba")]
     assert compile_text(board_text(tables)).tables.names == tables.names
@@ -71,5 +72,5 @@ def test_names_of_the_board_are_written_and_read() -> None:
     assert compile_text(imported.text).tables.names == tables.names
 
 
-def test_a_board_has_one_name_in_a_language() -> None:
+def test_second_board_name_in_one_language_is_reported() -> None:
     assert ("said-twice", "de") in found(compiled('  names { de "Probe" }\n  names { de "Versuch" }\n'))

@@ -1,4 +1,4 @@
-"""A board in play: trains that no space looks like, and tokens that hide no name."""
+"""A board in play: trains differ from spaces, and tokens hide no names."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.diagrams.board.small_boards import board, city, groups, track
         (("dexter", "duplo", "!"), ["DE", "DU", "!"]),
     ],
 )
-def test_short_names_tell_apart_what_begins_alike(names: tuple[str, ...], letters: list[str]) -> None:
+def test_short_names_distinguish_names_with_a_common_beginning(names: tuple[str, ...], letters: list[str]) -> None:
     assert list(short_names(names).values()) == letters
 
 
-def test_tokens_say_which_piece_and_how_many_and_hide_no_name() -> None:
+def test_tokens_show_piece_and_count_and_hide_no_name() -> None:
     pieces = tuple(Piece(id=f"goods-{number}", copies=9) for number in (2, 4, 5, 7))
     sides = ("north", "south", "east", "west")
     places = [city(side.title() + "bury", 40.0 + 60.0 * nth, 60.0, label=side) for nth, side in enumerate(sides)]
@@ -50,8 +50,8 @@ def test_tokens_say_which_piece_and_how_many_and_hide_no_name() -> None:
 
 
 @pytest.mark.parametrize("seat", range(len(PLAYER_COLOURS)))
-def test_a_train_has_windows_that_no_space_has(seat: int) -> None:
-    """Also on a space of its own colour."""
+def test_train_has_windows_unlike_a_space(seat: int) -> None:
+    """Also on a space of the same colour as the train."""
     places = [city("A", 20.0, 20.0), city("B", 120.0, 20.0)]
     layout = layout_of(board(places, [track("A", "B", 2, PLAYER_COLOURS[seat])]))
     drawing = board_drawing(layout)

@@ -1,4 +1,5 @@
-"""A board with a revision, read back from the SVG: marks, ghosts, the legend, and that nothing of the board moved."""
+"""A board with a revision, read from the SVG: marks, ghosts and legend, and the board itself in an unchanged
+position."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ EDITED = revision(
     removed_places=(DORF,),
     elsewhere={"tickets": 3, "rules": 1},
 )
-"""Of the triangle: all that can happen to a board, but for a move."""
+"""A revision of the triangle with every kind of change except a move."""
 
 
 def revised(tables: RuleTables, edits: Revision) -> str:
@@ -40,7 +41,7 @@ def revised(tables: RuleTables, edits: Revision) -> str:
 
 
 def marked(svg: str, sort: str) -> set[tuple[str, str]]:
-    """The tracks and places that have a mark of a sort, and which."""
+    """Return the tracks and places with marks of one sort (halo, ghost or badge), and the marks."""
     found = [group.facts for group in groups(svg, sort)]
     return {(facts.get("track") or facts["place"], facts["mark"]) for facts in found}
 
@@ -54,7 +55,7 @@ MARKS = {
 GHOSTS = {("Aber--Berg/3", "removed"), ("Dorf--Celle/1", "removed"), ("Dorf", "removed")}
 
 
-def test_everything_that_differs_has_its_mark_and_nothing_else_has() -> None:
+def test_revision_marks_exactly_the_changed_elements() -> None:
     svg = revised(triangle(), EDITED)
     assert marked(svg, "halo") == MARKS
     assert marked(svg, "ghost") == GHOSTS
@@ -62,13 +63,13 @@ def test_everything_that_differs_has_its_mark_and_nothing_else_has() -> None:
     assert len(list(groups(svg, "badge"))) == len(MARKS | GHOSTS)
 
 
-def test_signs_tell_marks_without_colours() -> None:
+def test_revision_badges_have_distinct_signs() -> None:
     signs = {"added": "+", "removed": "−", "changed": "~"}
     for badge in groups(revised(triangle(), EDITED), "badge"):
         assert badge.element.findtext(f"{NAMESPACE}text") == signs[badge.facts["mark"]]
 
 
-def test_halos_are_whole_or_broken_and_ghosts_empty_and_dashed() -> None:
+def test_revision_halos_and_ghosts_have_distinct_strokes() -> None:
     svg = revised(triangle(), EDITED)
     for halo in groups(svg, "halo"):
         (shape,) = halo.element
@@ -80,7 +81,7 @@ def test_halos_are_whole_or_broken_and_ghosts_empty_and_dashed() -> None:
 
 
 def inks(svg: str, sort: str, fact: str) -> dict[str, set[str]]:
-    """The inks of every group of a sort, by one of its facts."""
+    """Return the inks of every group of a sort, keyed by one of its facts."""
     return {
         group.facts[fact]: {ink for shape in group.element.iter() if (ink := shape.get("fill", "none")) != "none"}
         for group in groups(svg, sort)
@@ -92,7 +93,7 @@ def inks(svg: str, sort: str, fact: str) -> dict[str, set[str]]:
     [("track", "track", {"Berg--Celle/1", "Aber--Celle/1"}), ("city", "place", {"Berg", "Aber"}),
      ("name", "place", {"Berg", "Aber"})],
 )  # fmt: skip
-def test_what_did_not_change_is_pale(sort: str, fact: str, kept: set[str]) -> None:
+def test_revision_fades_unchanged_elements(sort: str, fact: str, kept: set[str]) -> None:
     plain, now = inks(board_svg(triangle()), sort, fact), inks(revised(triangle(), EDITED), sort, fact)
     assert {name for name in plain if plain[name] == now[name]} == kept
     for name in plain.keys() - kept:
@@ -103,8 +104,8 @@ def lightness(ink: str) -> float:
     return sum(int(ink[index : index + 2], 16) for index in (1, 3, 5)) / 3
 
 
-def things_of_the_board(svg: str) -> list[tuple[str, tuple[tuple[str, str], ...], list[str]]]:
-    """Tracks, cities, names and plates, in any order, with all numbers that say where they and their parts are."""
+def board_geometry(svg: str) -> list[tuple[str, tuple[tuple[str, str], ...], list[str]]]:
+    """Return tracks, cities, names and plates, sorted, with all numbers that give the positions of their parts."""
     found = []
     for sort in ("track", "city", "country", "name", "legend", "title"):
         for group in groups(svg, sort):
@@ -114,9 +115,9 @@ def things_of_the_board(svg: str) -> list[tuple[str, tuple[tuple[str, str], ...]
 
 
 @pytest.mark.parametrize("edits", [UNCHANGED, EDITED, revision(moved={"Celle": (Point(220, 200),)})])
-def test_the_new_board_stands_where_it_stands_without_the_revision(edits: Revision) -> None:
+def test_revision_does_not_move_the_new_board(edits: Revision) -> None:
     plain, now = board_svg(triangle()), revised(triangle(), edits)
-    assert things_of_the_board(now) == things_of_the_board(plain)
+    assert board_geometry(now) == board_geometry(plain)
     box = [ElementTree.fromstring(svg).get("viewBox", "").split() for svg in (plain, now)]
     assert box[0][:3] == box[1][:3]
     assert float(box[1][3]) > float(box[0][3]), "the legend is below"
@@ -131,7 +132,7 @@ def circles(svg: str, sort: str, place: str) -> list[tuple[float, float]]:
     ]
 
 
-def test_places_that_are_gone_stand_where_they_stood() -> None:
+def test_removed_places_are_drawn_at_their_old_positions() -> None:
     x, y = layout_of(triangle()).sheet.to_sheet(Point(300, 220))
     assert circles(revised(triangle(), EDITED), "ghost", "Dorf") == [
         (pytest.approx(x, abs=0.01), pytest.approx(y, abs=0.01))
@@ -146,7 +147,7 @@ def ghost_spaces(svg: str, name: str) -> Iterator[tuple[float, float]]:
             yield float(found[1]), float(found[2])
 
 
-def test_a_track_that_is_gone_lies_beside_those_it_lay_beside() -> None:
+def test_removed_parallel_track_is_drawn_next_to_its_lanes() -> None:
     layout = layout_of(triangle())
     (course,) = (each for each in layout.courses if each.corridor.id == "Aber--Berg")
     spaces = list(ghost_spaces(revised(triangle(), EDITED), "Aber--Berg/3"))
@@ -155,7 +156,7 @@ def test_a_track_that_is_gone_lies_beside_those_it_lay_beside() -> None:
         assert math.dist((x, y), (row.x, row.y)) == pytest.approx(1.5 * 9.2, abs=0.05), "one lane outside of two"
 
 
-def test_a_track_that_is_gone_has_as_many_spaces_between_its_cities() -> None:
+def test_removed_track_keeps_its_number_of_spaces() -> None:
     layout = layout_of(triangle())
     spaces = list(ghost_spaces(revised(triangle(), EDITED), "Dorf--Celle/1"))
     start, finish = layout.sheet.to_sheet(Point(300, 220)), layout.sheet.ends["Celle", 0]
@@ -163,14 +164,14 @@ def test_a_track_that_is_gone_has_as_many_spaces_between_its_cities() -> None:
     assert sum(map(math.dist, (start, *spaces), (*spaces, finish))) < 1.2 * math.dist(start, finish)
 
 
-def test_a_track_that_is_gone_led_to_where_its_city_was() -> None:
+def test_removed_track_leads_to_the_old_position_of_a_moved_city() -> None:
     edits = revision(removed_tracks=(Gone(track("Aber", "Celle", 1), ""),), moved={"Celle": (Point(120, 60),)})
     (space,) = ghost_spaces(revised(triangle(), edits), "Aber--Celle/1")
     start, was = layout_of(triangle()).sheet.ends["Aber", 0], layout_of(triangle()).sheet.to_sheet(Point(120, 60))
     assert math.dist(start, space) + math.dist(space, was) < 1.5 * math.dist(start, was)
 
 
-def test_a_city_that_moved_has_an_arrow_from_where_it_was() -> None:
+def test_moved_city_has_an_arrow_from_its_old_position() -> None:
     svg = revised(triangle(), revision(moved={"Celle": (Point(260, 200),)}))
     sheet = layout_of(triangle()).sheet
     (ghost,) = groups(svg, "ghost")
@@ -203,7 +204,7 @@ def country_board() -> RuleTables:
     ],
     ids=["moved", "new", "gone"],
 )
-def test_of_a_country_only_the_ends_that_differ_are_marked(
+def test_revision_marks_only_changed_ends_of_a_country(
     before: tuple[Point, ...], marks: dict[str, str], ghosts: int
 ) -> None:
     svg = revised(country_board(), revision(moved={"France": before}))
@@ -214,7 +215,7 @@ def test_of_a_country_only_the_ends_that_differ_are_marked(
 
 
 def said(svg: str) -> dict[str, str]:
-    """What is said beside badges, by the thing."""
+    """Return the text next to each badge, keyed by its track or place."""
     return {
         group.facts.get("track") or group.facts["place"]: " ".join(
             "".join(text.itertext()) for text in group.element.iter(f"{NAMESPACE}text")
@@ -223,7 +224,7 @@ def said(svg: str) -> dict[str, str]:
     }
 
 
-def test_a_few_words_stand_beside_badges() -> None:
+def test_revision_badges_have_labels() -> None:
     svg = revised(triangle(), EDITED)
     assert said(svg) == {
         "Aber--Celle/1": "3 red → 5 gray",
@@ -236,7 +237,7 @@ def test_a_few_words_stand_beside_badges() -> None:
     assert [path for path in name.element.iter(f"{NAMESPACE}path") if path.get("stroke")], "crossed out"
 
 
-def test_words_of_tracks_are_left_out_where_there_is_no_room_and_stay_with_the_badge() -> None:
+def test_revision_labels_without_room_stay_in_badge_titles() -> None:
     words = "a very long story of what has become of this track, told in full"
     places = [city(f"C{index}", 60 + index % 6 * 75, 60 + index // 6 * 60) for index in range(24)]
     tracks = [track(f"C{index}", f"C{index + 1}", 2) for index in range(23)]
@@ -247,7 +248,7 @@ def test_words_of_tracks_are_left_out_where_there_is_no_room_and_stay_with_the_b
     assert all(words in title for title in titles)
 
 
-def test_the_legend_counts_every_mark() -> None:
+def test_revision_legend_counts_every_mark() -> None:
     lines = [
         "".join(text.itertext())
         for each in groups(revised(triangle(), EDITED), "explained")
@@ -264,13 +265,13 @@ def test_the_legend_counts_every_mark() -> None:
     ]
 
 
-def test_no_difference_is_said() -> None:
+def test_empty_revision_says_no_difference() -> None:
     svg = revised(triangle(), UNCHANGED)
     assert "no difference" in texts(svg)
     assert not [*groups(svg, "badge"), *groups(svg, "halo"), *groups(svg, "ghost")]
 
 
-def test_the_legend_fits_into_a_narrow_picture() -> None:
+def test_revision_legend_fits_a_narrow_picture() -> None:
     tables = board([city("A", 10, 10), city("B", 60, 30)], [track("A", "B", 1)], canvas=None, sheet=None)
     edits = revision(elsewhere=dict.fromkeys(("tickets", "rules", "technologies", "variants", "regions"), 100))
     svg = revised(tables, edits)
@@ -285,7 +286,7 @@ def test_the_legend_fits_into_a_narrow_picture() -> None:
             assert (line.x + middle + long / 2) * scale <= width
 
 
-def test_the_picture_grows_where_something_lay_beyond_the_board() -> None:
+def test_revision_enlarges_the_picture_for_removed_outer_places() -> None:
     tables = triangle()
     edits = revision(removed_places=(city("Fern", -60, 100),), removed_tracks=(Gone(track("Fern", "Aber", 3), ""),))
     svg = revised(tables, edits)
@@ -296,13 +297,13 @@ def test_the_picture_grows_where_something_lay_beyond_the_board() -> None:
     shift = float(re.findall(r"translate\(([\d.]+) ", outer.get("transform", ""))[0])
     assert width == pytest.approx(plain_width + shift, abs=0.02)
     assert circles(svg, "ghost", "Fern")[0][0] + shift > 4.0
-    assert things_of_the_board(svg) == things_of_the_board(board_svg(tables)), "inside, nothing has moved"
+    assert board_geometry(svg) == board_geometry(board_svg(tables)), "inside, nothing has moved"
 
 
 @pytest.mark.parametrize(
     "place", [city("Fern", 9e9, -9e9), Place(id="Fern", kind="city")], ids=["far off", "without a position"]
 )
-def test_what_has_no_place_on_the_picture_is_counted(place: Place) -> None:
+def test_revision_counts_removed_elements_without_a_position(place: Place) -> None:
     edits = revision(removed_places=(place,), removed_tracks=(Gone(track("Fern", "Aber", 3), ""),))
     svg = revised(triangle(), edits)
     assert {"1 track removed", "1 city removed", "removed and not drawn: 1 track, 1 city"} <= set(texts(svg))
@@ -312,7 +313,7 @@ def test_what_has_no_place_on_the_picture_is_counted(place: Place) -> None:
 
 
 @pytest.mark.parametrize("course", [{"bend": 1e9}, {"via": (Point(9e9, 0),)}])
-def test_a_course_far_off_the_board_is_not_followed(course: dict[str, object]) -> None:
+def test_removed_track_ignores_a_course_far_off_the_board(course: dict[str, object]) -> None:
     edits = revision(removed_tracks=(Gone(track("Aber", "Berg", 3, lane=9, **course), ""),))
     svg = revised(triangle(), edits)
     assert len(list(ghost_spaces(svg, "Aber--Berg/9"))) == 3
@@ -320,19 +321,19 @@ def test_a_course_far_off_the_board_is_not_followed(course: dict[str, object]) -
 
 
 @pytest.mark.parametrize("form", Format)
-def test_every_format_has_a_revision(form: Format) -> None:
+def test_revision_is_drawn_in_every_format(form: Format) -> None:
     style = Style(revision=EDITED, dpi=20)
     assert picture(triangle(), Product.BOARD, form, style) != picture(triangle(), Product.BOARD, form, Style(dpi=20))
 
 
-def test_a_background_lies_under_a_veil() -> None:
+def test_revision_fades_the_background() -> None:
     svg = board_svg(triangle(), Style(revision=EDITED, background=Background(image("PNG"), "")))
     veil = re.search(r'<rect [^>]*fill="#ffffff" opacity="0\.\d+"', svg)
     assert veil
     assert svg.index("data:image/png;base64,") < veil.start() < svg.index('class="halo"')
 
 
-def test_names_of_what_is_gone_do_nothing() -> None:
+def test_revision_with_hostile_names_is_harmless() -> None:
     old = hostile_board([*NAMES, *UNPRINTABLE])
     edits = replace(
         everything_gone(old),
@@ -347,7 +348,7 @@ def test_names_of_what_is_gone_do_nothing() -> None:
         assert picture(triangle(), Product.BOARD, form, Style(revision=edits, dpi=20))
 
 
-def test_the_same_bytes_whatever_the_hash_seed() -> None:
+def test_svg_does_not_depend_on_hash_seed() -> None:
     program = (
         "from tests.diagrams.board.test_revised import *\n"
         "import hashlib; print(hashlib.sha256(revised(triangle(), EDITED).encode()).hexdigest())"

@@ -1,4 +1,4 @@
-"""What rules ask about has a letter on the board, and the legend says what it stands for."""
+"""Regions and tags that rules refer to are marked with a letter that the legend explains."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def texts_of(element: ElementTree.Element) -> list[str]:
     return list(texts(ElementTree.tostring(element, encoding="unicode")))
 
 
-def test_regions_and_tags_that_are_asked_about_are_marked_and_explained() -> None:
+def test_regions_and_tags_in_rules_are_marked_and_explained() -> None:
     tables = board(rule="on claim must score 2 when touches Wales\n  on claim must score 3 when tagged scenic")
     assert asked_marks(tables) == {"Wales": "W", "scenic": "S"}
     svg = board_svg(tables)
@@ -53,12 +53,12 @@ def test_regions_and_tags_that_are_asked_about_are_marked_and_explained() -> Non
     assert said[-4:] == ["W", "Wales", "S", "scenic"]
 
 
-def test_what_nobody_asks_about_has_no_mark() -> None:
+def test_regions_and_tags_not_in_rules_have_no_mark() -> None:
     assert asked_marks(board()) == {}
     assert not list(groups(board_svg(board()), "asked"))
 
 
-def test_every_name_has_a_letter_of_its_own() -> None:
+def test_asked_marks_have_unique_letters() -> None:
     rules = "\n  ".join(f'on claim must score {index + 1} when touches "{name}"' for index, name in enumerate(NAMES))
     more = "\n  ".join(f'region "{name}" {{ A }}' for name in NAMES if name not in ("Wales", "West"))
     marks = asked_marks(board(rule=rules, more=more))

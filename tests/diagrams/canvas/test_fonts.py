@@ -1,4 +1,4 @@
-"""Letters of many languages, shaped, in the order in which they are read."""
+"""Text shaping: glyphs of many languages, in visual order."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("face", Face)
-def test_letters_are_there(language: str, face: Face) -> None:
+def test_fonts_cover_the_letters_of_each_language(language: str, face: Face) -> None:
     assert [each for each in LANGUAGES[language] if font_of(each, face) is None] == []
 
 
-def test_kerning_brings_letters_together() -> None:
+def test_kerning_reduces_width() -> None:
     assert words("AV", Face.TITLE).width < words("A", Face.TITLE).width + words("V", Face.TITLE).width
 
 
-def test_letters_of_arabic_are_joined() -> None:
+def test_arabic_letters_are_joined() -> None:
     alone = {glyph.key for letter in "باب" for glyph in words(letter, Face.NAME).glyphs}
     joined = {glyph.key for glyph in words("باب", Face.NAME).glyphs}
     assert joined - alone
@@ -44,17 +44,17 @@ def test_letters_of_arabic_are_joined() -> None:
         ("", []),
     ],
 )
-def test_runs_are_seen_from_left_to_right(text: str, runs: list[tuple[str, bool]]) -> None:
+def test_visual_runs_are_ordered_from_left_to_right(text: str, runs: list[tuple[str, bool]]) -> None:
     assert visual_runs(text) == runs
 
 
-def test_a_letter_of_no_font_is_an_empty_box() -> None:
+def test_letter_without_a_font_is_an_empty_box() -> None:
     assert font_of("ก", Face.NAME) is None
     assert len(words("กข", Face.NAME).glyphs) == 2
     assert words("กข", Face.NAME).width > 0.5
 
 
-def test_names_with_letters_of_no_font_are_told() -> None:
+def test_missing_letters_lists_names_without_a_font() -> None:
     thai = (Translation("th", "กรุงเทพ"),)
     places = [
         city("Łódź", 60, 60, names=thai),
@@ -68,7 +68,7 @@ def test_names_with_letters_of_no_font_are_told() -> None:
     assert missing_letters(tables, "", ["from Paris to ปารีส"]) == ["Aber 🚂", "ปารีส"]
 
 
-def test_anchors_and_wrapping() -> None:
+def test_text_anchor_and_wrapping() -> None:
     middle = line("Wien", Face.NAME, 10.0, x=50.0, y=5.0, ink="#000000", anchor=0.5)
     assert middle.x + middle.width * 10.0 / 2 == pytest.approx(50.0)
     lines = wrap("a few words that are too long for one line", Face.TEXT, 10.0, 60.0)
@@ -77,7 +77,7 @@ def test_anchors_and_wrapping() -> None:
     assert wrap("", Face.TEXT, 10.0, 60.0) == [""]
 
 
-def test_what_is_written_without_blanks_is_wrapped_between_letters() -> None:
+def test_text_without_blanks_is_wrapped_between_letters() -> None:
     text = "都市を結び、切符を完成させ、London 行きの切符を取る。"
     lines = wrap(text, Face.TEXT, 10.0, 60.0)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")

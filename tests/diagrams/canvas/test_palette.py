@@ -1,4 +1,4 @@
-"""Colours can be told apart by everybody, measured; symbols by anybody."""
+"""Colours are distinguishable under every kind of colour vision, and symbols without colours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Lab = tuple[float, float, float]
 
 INKS = (*COLOURS, GRAY)
 LEAST_DIFFERENCE = 15.0
-"""CIEDE2000; differences above 5 are seen at a glance, below 2 hardly."""
+"""Smallest allowed difference of two colours in CIEDE2000. Above 5 is visible at a glance, below 2 barely visible."""
 
 VISIONS: dict[str, Matrix] = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -23,7 +23,7 @@ VISIONS: dict[str, Matrix] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-"""Machado, Oliveira, Fernandes 2009, severity 1, on linear light."""
+"""Simulated colour vision: Machado, Oliveira, Fernandes 2009, severity 1, on linear light."""
 
 
 def linear(ink: str) -> list[float]:
@@ -32,7 +32,7 @@ def linear(ink: str) -> list[float]:
 
 
 def lab(light: list[float]) -> Lab:
-    """CIE L*a*b* under D65."""
+    """Return CIE L*a*b* under D65."""
     red, green, blue = light
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -47,7 +47,7 @@ def seen(ink: str, vision: Matrix) -> Lab:
 
 
 def difference(first: Lab, second: Lab) -> float:
-    """CIEDE2000, after Sharma, Wu, Dalal 2005."""
+    """Return the CIEDE2000 difference, after Sharma, Wu, Dalal 2005."""
     (l1, a1, b1), (l2, a2, b2) = first, second
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))
@@ -82,19 +82,19 @@ def difference(first: Lab, second: Lab) -> float:
         ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_difference_is_the_published_one(first: Lab, second: Lab, expected: float) -> None:
+def test_ciede2000_matches_published_values(first: Lab, second: Lab, expected: float) -> None:
     assert difference(first, second) == pytest.approx(expected, abs=1e-4)
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_any_two_colours_differ(vision: str) -> None:
+def test_colours_are_distinguishable_in_each_vision(vision: str) -> None:
     looks = {colour: seen(colour_hex(colour), VISIONS[vision]) for colour in INKS}
     closest = min((difference(looks[a], looks[b]), a, b) for a, b in combinations(INKS, 2))
     assert closest[0] >= LEAST_DIFFERENCE, closest
 
 
 @pytest.mark.parametrize("colour", INKS)
-def test_symbols_are_read_on_their_colour(colour: str) -> None:
+def test_symbols_contrast_with_their_colour(colour: str) -> None:
     first, second = (
         0.2126 * red + 0.7152 * green + 0.0722 * blue
         for red, green, blue in (linear(colour_hex(colour)), linear(ink_on(colour)))
@@ -103,20 +103,20 @@ def test_symbols_are_read_on_their_colour(colour: str) -> None:
 
 
 def area_and_spread(outline: Outline) -> tuple[float, float]:
-    """Two figures of an outline that a turn does not change."""
+    """Return two measures of an outline that rotation does not change."""
     points = [numbers[-2:] for command, numbers in outline if command != "Z"]
     radii = sorted(math.hypot(x, y) for x, y in points)
     return round(sum(radii) / len(radii), 3), round(radii[-1] - radii[0], 3)
 
 
-def test_every_symbol_is_its_own_after_a_turn() -> None:
+def test_symbols_are_distinct_under_rotation() -> None:
     symbols = [*(symbol(colour) for colour in INKS), LOCOMOTIVE_SYMBOL]
     assert len({each.name for each in symbols}) == len({each.glyph for each in symbols}) == len(symbols)
     assert len({area_and_spread(each.outline) for each in symbols}) == len(symbols)
 
 
 @pytest.mark.parametrize("each", [*(symbol(colour) for colour in INKS), LOCOMOTIVE_SYMBOL], ids=lambda each: each.name)
-def test_symbols_stay_in_their_circle(each: object) -> None:
+def test_symbols_fit_in_their_circle(each: object) -> None:
     outline = each.outline  # type: ignore[attr-defined]
     points = [numbers[-2:] for command, numbers in outline if command != "Z"]
     assert max(math.hypot(x, y) for x, y in points) <= 1.36

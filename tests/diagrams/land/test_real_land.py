@@ -1,4 +1,4 @@
-"""The real land lies under a board as its places say: bent, never folded, steadily, and told where it does not fit."""
+"""The real coastline is warped to fit the places of a board without folds or jumps, and misfits are reported."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def bent(name: str) -> tuple[list[Anchor], Warp, Sheet]:
     return anchors, warp_of(anchors, sheet.width, sheet.height), sheet
 
 
-def turns(warp: Warp, steps: int) -> list[float]:
-    """Twice the areas of triangles all over the window; one below 0 is turned over."""
+def signed_areas(warp: Warp, steps: int) -> list[float]:
+    """Return twice the signed areas of triangles all over the window; a negative one is a fold."""
     west, south, east, north = warp.window
     across, down = (east - west) / steps, (north - south) / steps
     areas = []
@@ -46,16 +46,16 @@ def turns(warp: Warp, steps: int) -> list[float]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_map_is_bent_to_the_places_and_folded_nowhere(name: str) -> None:
+def test_warp_fits_the_places_without_folds(name: str) -> None:
     anchors, warp, _ = bent(name)
     off = sorted(distance(warp.to_sheet(point), at) for _, point, at in anchors)
     assert off[len(off) // 2] < 3.0
     assert off[-1] < 20.0
     assert warp.astray == ()
-    assert min(turns(warp, 140)) > 0.0
+    assert min(signed_areas(warp, 140)) > 0.0
 
 
-def test_a_place_that_is_moved_a_little_moves_the_map_a_little() -> None:
+def test_small_move_of_a_place_changes_the_warp_little() -> None:
     anchors, before, sheet = bent("uk")
     for index in range(0, len(anchors), 9):
         name, point, (x, y) = anchors[index]
@@ -79,7 +79,7 @@ def is_on(sheet: Sheet, at: XY) -> bool:
     return 0 < at[0] < sheet.width and 0 < at[1] < sheet.height
 
 
-def test_degrees_and_plane_go_both_ways() -> None:
+def test_projection_inverts() -> None:
     for latitude in (-60.0, -1.0, 0.0, 35.0, 70.0):
         projection = Projection(10.0, latitude or 2.0)
         for point in (Point(-50.0, latitude - 5), Point(10.0, latitude), Point(40.0, latitude + 9)):
@@ -87,8 +87,8 @@ def test_degrees_and_plane_go_both_ways() -> None:
             assert (back.x, back.y) == pytest.approx((point.x, point.y))
 
 
-def test_a_part_of_a_picture_brings_all_of_its_land() -> None:
-    """Land that has changed is sent under no name of before, and with what cuts it off."""
+def test_picture_fragment_contains_its_land_and_clip_path() -> None:
+    """Changed land has a new id, and its clip path is sent with it."""
     elements, marks = fragment(ground(layout_of(load(MAPS / "uk.board"))))
     assert not marks
     assert "href" not in elements
@@ -97,7 +97,7 @@ def test_a_part_of_a_picture_brings_all_of_its_land() -> None:
     assert all(f'id="{key}"' in elements for key in wanted)
 
 
-# ---- what does not fit ----------------------------------------------------------------------------------------------
+# ---- misfits ---------------------------------------------------------------------------------------------------------
 
 BOARD = """mapdsl 1
 
@@ -126,7 +126,7 @@ CITIES = {
 
 
 def drawn(tmp_path: Path, **earth: str) -> tuple[str, str]:
-    """What is said, and the picture, when places say other degrees, or none."""
+    """Return the messages and the picture of the board with these cities' degrees replaced or, if empty, omitted."""
     said = {name: earth.get(name, degrees) for name, (_, degrees) in CITIES.items()}
     lines = [
         f"  city {name} at {at}" + (f" earth {said[name]}" if said[name] else "") for name, (at, _) in CITIES.items()
@@ -138,13 +138,13 @@ def drawn(tmp_path: Path, **earth: str) -> tuple[str, str]:
     return result.stderr, result.stdout
 
 
-def test_places_that_agree_get_the_real_land_without_a_word(tmp_path: Path) -> None:
+def test_consistent_degrees_give_the_real_land_without_messages(tmp_path: Path) -> None:
     said, svg = drawn(tmp_path)
     assert said == ""
     assert 'id="land-outline"' in svg
 
 
-def test_a_place_that_contradicts_the_others_is_named(tmp_path: Path) -> None:
+def test_place_with_contradictory_degrees_is_reported(tmp_path: Path) -> None:
     said, svg = drawn(tmp_path, B="59N 155E")
     assert "bay: B is far from where its degrees put it relative to the other places" in said
     assert 'id="land-outline"' in svg
@@ -159,7 +159,7 @@ def test_a_place_that_contradicts_the_others_is_named(tmp_path: Path) -> None:
         (dict.fromkeys("ABCDEF", "90N 180E"), "stand in one line"),
     ],
 )
-def test_land_is_made_up_where_the_places_do_not_say_how_the_map_lies(
+def test_invented_land_replaces_real_land_without_usable_degrees(
     tmp_path: Path, earth: dict[str, str], why: str
 ) -> None:
     said, svg = drawn(tmp_path, **earth)
@@ -169,8 +169,8 @@ def test_land_is_made_up_where_the_places_do_not_say_how_the_map_lies(
     assert list(groups(svg, "land"))
 
 
-def test_a_place_without_degrees_gets_an_island_in_the_sea_and_none_on_land() -> None:
-    """Of the points at which nothing is said one lies in the North Sea, the other in England."""
+def test_place_without_degrees_gets_an_island_only_in_the_sea() -> None:
+    """Of the two places without degrees, one is in the North Sea, the other in England."""
     known = {"A": (0, 0, -9.0, 60.0), "B": (100, 0, 9.0, 60.0), "C": (100, 100, 9.0, 48.0), "D": (0, 100, -9.0, 48.0)}
     places = [
         Place(id=name, kind="city", at=(Point(x, y),), earth=(EarthPoint(longitude, latitude),))

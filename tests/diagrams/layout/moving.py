@@ -1,4 +1,4 @@
-"""Boards on which a city stands elsewhere; the benchmark of layouts takes them, too."""
+"""Boards with one city moved; the benchmark of layouts uses them too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mapdsl.rules.tables import Point, RuleTables
 
 
 def moved(tables: RuleTables, key: EndKey, across: float, down: float) -> RuleTables:
-    """The board with one end of a place elsewhere; distances in parts of the width."""
+    """Return the board with one end of a place moved; distances are fractions of the canvas's width."""
     assert tables.canvas is not None
     width = tables.canvas.width
 

@@ -1,4 +1,4 @@
-"""Curves have the lengths they are asked for; overlaps are measured right."""
+"""Curves have the requested length, and overlaps are measured correctly."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def walked(curve: Curve, steps: int = 400) -> float:
     Arc((0, 0), (100, 0), 0.0), Arc((0, 0), (100, 40), 20.0), Arc((10, 0), (40, 80), -60.0),
     SCurve((0, 0), (90, 30), 15.0), Spline(((0, 0), (40, 30), (90, -10), (120, 0))),
 ])  # fmt: skip
-def test_curves_are_as_long_as_they_say_and_keep_direction(curve: Curve) -> None:
+def test_curves_have_their_length_and_keep_direction(curve: Curve) -> None:
     assert walked(curve) == pytest.approx(curve.length, rel=2e-3)
     stations = curve.walk(0.0, curve.length / 100, 101)
     for (x0, y0, _, _), (x, y, ux, uy), (x1, y1, _, _) in zip(stations, stations[1:], stations[2:], strict=False):
@@ -45,24 +45,24 @@ def test_curves_are_as_long_as_they_say_and_keep_direction(curve: Curve) -> None
         assert min(y0, y1) - 1 <= y <= max(y0, y1) + 1
 
 
-def test_one_station_is_where_a_walk_comes_by() -> None:
+def test_single_station_agrees_with_a_walk() -> None:
     curve = SCurve((0, 0), (90, 30), 15.0)
     assert curve.walk(curve.length, 0.0, 1)[0][:2] == pytest.approx((90, 30))
     for mark in (0.0, curve.length * 0.4, curve.length * 0.6):
         assert curve.walk(mark, 0.0, 1)[0] == pytest.approx(curve.walk(mark, 1.0, 2)[0])
 
 
-def test_a_bow_is_to_the_right_of_the_way() -> None:
+def test_arc_with_positive_bow_bends_to_the_right() -> None:
     arc = Arc((0, 0), (100, 0), 12.0)
     assert arc.walk(arc.length / 2, 0.0, 1)[0][:2] == pytest.approx((50.0, 12.0))
 
 
 @given(chord=st.floats(10, 500), part=st.floats(1.0, 2.5))
-def test_bows_give_the_length(chord: float, part: float) -> None:
+def test_bow_for_gives_the_requested_arc_length(chord: float, part: float) -> None:
     assert Arc((0, 0), (chord, 0), bow_for(chord, chord * part)).length == pytest.approx(chord * part, rel=1e-6)
 
 
-def test_overlap_is_how_far_to_part() -> None:
+def test_overlap_is_the_separation_distance() -> None:
     assert overlap(level(0, 0, 10, 10), level(8, 3, 10, 10)) == pytest.approx(2.0)
     assert overlap(level(0, 0, 10, 10), level(10, 0, 5, 5)) == 0.0
     tilted = OrientedBox(10.0, 5.0, 5.0, 5.0, math.sqrt(0.5), math.sqrt(0.5))
@@ -70,7 +70,7 @@ def test_overlap_is_how_far_to_part() -> None:
 
 
 @given(SOMEWHERE, SOMEWHERE, st.floats(0, 6.3), SOMEWHERE, SOMEWHERE, st.floats(0, 6.3))
-def test_overlap_is_symmetric_and_ends_where_parted(
+def test_overlap_is_symmetric_and_zero_after_separation(
     x: float, y: float, turn: float, other_x: float, other_y: float, other_turn: float
 ) -> None:
     first = OrientedBox(x, y, 12.5, 4.0, math.cos(turn), math.sin(turn))
@@ -85,7 +85,7 @@ def test_overlap_is_symmetric_and_ends_where_parted(
     assert depth > 0 or not inside
 
 
-def test_discs_and_edges() -> None:
+def test_disc_overlap_and_outside() -> None:
     box = level(0, 0, 20, 10)
     assert disc_overlap(box, 24, 5, 5) == pytest.approx(1.0)
     assert disc_overlap(box, 26, 5, 5) == 0.0

@@ -1,4 +1,4 @@
-"""Work grows as boards do: twice as many cities, not four times the calls. `benchmarks/growth.py` has the seconds."""
+"""Layout work grows almost linearly with the number of cities. `benchmarks/growth.py` measures the seconds."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.generated_boards import Style, board_text
 
 
 def _board(shape: str, cities: int) -> RuleTables:
-    """On a sheet as large as most of its routes ask for."""
+    """Return a generated board on a sheet that is large enough for most of its routes."""
     style = Style(places=cities, positions="canvas", shape=shape, made_up_rules=False)
     return compile_text(board_text(7, style).replace("  sheet 792 511\n", "")).tables
 
 
 def _count_calls(work: Callable[[], object]) -> int:
-    """How many functions are called, those of the interpreter too: the same number on every machine."""
+    """Return the number of function calls, builtins included. Unlike seconds, it is the same on every machine."""
     calls = 0
 
     def count(frame: FrameType, event: str, what: Any) -> None:
@@ -44,7 +44,7 @@ def _count_calls(work: Callable[[], object]) -> int:
     ("work", "shape", "cities"),
     [(layout_of, "line", 30), (ground_of, "heap", 150)],
 )
-def test_twice_as_many_cities_are_little_more_than_twice_the_work(
+def test_doubling_the_cities_about_doubles_the_work(
     work: Callable[[RuleTables], object], shape: str, cities: int
 ) -> None:
     boards = [_board(shape, count) for count in (cities, 2 * cities)]
@@ -52,8 +52,8 @@ def test_twice_as_many_cities_are_little_more_than_twice_the_work(
     assert many < 2.6 * few, f"{many / few:.1f} times"
 
 
-def test_a_map_that_many_places_hold_is_bent_with_little_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of them pulls at all others: so not all of them are asked."""
+def test_warp_work_grows_linearly_with_anchors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every anchor affects all others, so the warp uses only a limited number of anchors."""
     monkeypatch.setattr(warp, "_MOST_HELD", 20)
     places = [(f"{n}", Point(n % 7 + n % 3 / 9, 50 - n // 7 * 0.5), (n % 7 * 100.0, n // 7 * 90.0)) for n in range(160)]
     few, many = (_count_calls(partial(warp.warp_of, places[:count], 700.0, 2000.0)) for count in (80, 160))

@@ -1,4 +1,4 @@
-"""Courses on boards on which not everything fits: found soon all the same."""
+"""Routing stays fast on boards where not everything fits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.generated_boards import Style, board_text
 
 
 @pytest.mark.parametrize("shape", ["scattered", "line"])
-def test_what_cannot_fit_is_not_sought_for_long(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_router_stays_fast_when_nothing_fits(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
     looks = 0
     cost = routing._Router._cost
 

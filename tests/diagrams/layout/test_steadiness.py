@@ -1,4 +1,4 @@
-"""Moving one city leaves the rest of the board where it is."""
+"""Moving one city leaves the rest of the layout unchanged."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.diagrams.layout.moving import moved
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 BOARDS = tuple(sorted(path.stem for path in MAPS.glob("*.board")))
 MOVED = 0.01
-"""In parts of the canvas's width."""
+"""Distance of a move, as a fraction of the canvas's width."""
 MOST_CHANGED = 2
 MEAN_CHANGED = 6.0
-"""Of boards without a known layout."""
+"""Limit on the mean number of changed corridors for layouts computed without a known layout."""
 EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "4"))
-"""How many cities of every board are moved; all, if there are fewer."""
+"""Maximum number of cities moved per board."""
 
 
 @cache
@@ -31,12 +31,12 @@ def known_layout(name: str) -> Layout:
     return layout_of(load(MAPS / f"{name}.board"))
 
 
-def lies(course: Course) -> object:
+def stations_of(course: Course) -> object:
     return course.stations
 
 
 def changes(name: str, *, known: bool) -> Iterator[list[str]]:
-    """Moves some cities of a board, one at a time: which corridors lie elsewhere that do not touch it."""
+    """Move some cities of a board, one at a time, and yield the changed corridors that do not touch the moved city."""
     before = known_layout(name)
     chance = random.Random(name)
     keys = sorted(before.sheet.ends)
@@ -46,24 +46,24 @@ def changes(name: str, *, known: bool) -> Iterator[list[str]]:
         yield [
             old.corridor.id
             for old, new in zip(before.courses, after.courses, strict=True)
-            if key not in old.corridor.ends and lies(old) != lies(new)
+            if key not in old.corridor.ends and stations_of(old) != stations_of(new)
         ]
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_city_moves_and_hardly_a_track_that_does_not_touch_it(name: str) -> None:
+def test_moving_a_city_keeps_most_other_courses_of_a_known_layout(name: str) -> None:
     assert all(len(changed) <= MOST_CHANGED for changed in changes(name, known=True))
 
 
-def test_a_board_that_nobody_knows_changes_near_by() -> None:
-    """A city that moves has pushed its neighbours aside, and where a board is full those have pushed theirs."""
+def test_moving_a_city_changes_few_courses_without_known_layout() -> None:
+    """A move pushes neighbouring courses aside and, on a full board, those push others."""
     counts = [len(changed) for name in BOARDS for changed in changes(name, known=False)]
     assert sum(counts) / len(counts) <= MEAN_CHANGED, counts
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_board_as_it_was_is_drawn_as_it_was(name: str) -> None:
+def test_known_layout_of_an_unchanged_board_is_kept(name: str) -> None:
     before = known_layout(name)
     again = layout_of(before.tables, known=before)
-    assert [*map(lies, again.courses)] == [*map(lies, before.courses)]
+    assert [*map(stations_of, again.courses)] == [*map(stations_of, before.courses)]
     assert again.labels == before.labels

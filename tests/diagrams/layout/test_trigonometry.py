@@ -1,4 +1,4 @@
-"""Own functions of angles are right, and no other reaches a coordinate."""
+"""The project's own trigonometry is accurate, and pictures use no other."""
 
 from __future__ import annotations
 
@@ -31,33 +31,33 @@ EXACT = {
         "tau",
     ),
 }
-"""What IEEE 754 fixes, so that it is the same with every C library."""
+"""Functions that IEEE 754 defines exactly, so they give the same result with every C library."""
 
 ANGLES = st.floats(-50, 50)
 NUMBERS = st.floats(-1e4, 1e4)
 
 
 @given(ANGLES)
-def test_sine_cosine_and_tangent(angle: float) -> None:
+def test_sine_cosine_and_tangent_agree_with_math(angle: float) -> None:
     assert sin_cos(angle) == pytest.approx((math.sin(angle), math.cos(angle)), abs=1e-14)
     if abs(math.cos(angle)) > 0.01:
         assert tan(angle) == pytest.approx(math.tan(angle), abs=1e-9)
 
 
 @given(NUMBERS, NUMBERS)
-def test_angle_and_length_of_a_direction(y: float, x: float) -> None:
+def test_atan2_and_distance_agree_with_math(y: float, x: float) -> None:
     assert distance((0.0, 0.0), (x, y)) == pytest.approx(math.hypot(x, y))
     if x or y:
         assert atan2(y, x) == pytest.approx(math.atan2(y, x), abs=1e-14)
 
 
 @given(st.floats(1e-6, 1e6), st.floats(-3, 3))
-def test_powers(base: float, exponent: float) -> None:
+def test_power_agrees_with_math(base: float, exponent: float) -> None:
     assert power(base, exponent) == pytest.approx(base**exponent, rel=1e-12)
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.py")), ids=lambda path: str(path.relative_to(FOLDER)))
-def test_pictures_ask_no_c_library_for_numbers(path: Path) -> None:
+def test_diagram_code_uses_only_exact_math_functions(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "math":
             assert node.attr in EXACT, f"line {node.lineno}: math.{node.attr}; take it from `layout.trigonometry`"

@@ -1,4 +1,4 @@
-"""Boards in a few words, and what can be read back from their pictures."""
+"""Short ways to build boards, and helpers that read network pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TRACK = re.compile(r"(?P<length>\d+) (?P<colour>\w+)(?: (?P<kind>ferry|tunnel|s
 
 
 def city(name: str, x: float | None = None, y: float = 0.0, **more: object) -> Place:
-    """A city, placed or not."""
+    """Return a city, without a position if `x` is None."""
     at = () if x is None else (Point(x, y),)
     return Place(id=name, kind="city", at=at, **more)  # type: ignore[arg-type]
 
@@ -23,7 +23,8 @@ def country(name: str, *at: tuple[float, float], through: bool = False) -> Place
 
 
 def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
-    """Parallel tracks, such as `4 red`, `2 gray ferry 1L`. An end of a country is `France/2`."""
+    """Return parallel tracks from texts such as `4 red` or `2 gray ferry 1L`. An end of a country is written
+    `France/2`."""
     ends = (_end(a), _end(b))
     name = name or f"{a}--{b}"
     made = []
@@ -71,7 +72,7 @@ def board(places: list[Place], tracks: list[Track], tickets: list[Ticket] | None
 
 @dataclass(frozen=True)
 class Drawn:
-    """A group of a picture: what is drawn for one node or one line."""
+    """A group of a picture, which shows one node or one line."""
 
     id: str
     classes: frozenset[str]
@@ -81,12 +82,12 @@ class Drawn:
 
     @property
     def text(self) -> str:
-        """The text without its blanks, which are lost where a line is broken."""
+        """The text without blanks, because line breaks remove them."""
         return solid("".join(self.texts))
 
 
 def drawn(svg: str, sort: str = "") -> list[Drawn]:
-    """The groups of a sort."""
+    """Return the groups with a class, or all groups."""
     groups = []
     for group in ElementTree.fromstring(svg.encode()).iter(f"{SVG}g"):
         classes = frozenset(group.get("class", "").split())
@@ -99,10 +100,10 @@ def drawn(svg: str, sort: str = "") -> list[Drawn]:
 
 
 def solid(text: str) -> str:
-    """Text without blanks of any sort."""
+    """Return the text without whitespace."""
     return re.sub(r"\s", "", text)
 
 
 def tracks_of(svg: str) -> list[Drawn]:
-    """The tracks, those of the legend left aside."""
+    """Return the tracks, without those of the legend."""
     return [each for each in drawn(svg, "track") if re.fullmatch(r"t\d+", each.id)]

@@ -1,4 +1,4 @@
-"""Names are shown exactly as they are written, and do nothing else."""
+"""Network pictures show hostile names literally, and the names cannot inject markup or DOT."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def hostile_board(names: list[str]) -> RuleTables:
 
 
 @pytest.mark.parametrize("renderer", renderers())
-def test_names_are_shown_as_they_are_written(renderer: Renderer) -> None:
+def test_hostile_names_are_shown_literally(renderer: Renderer) -> None:
     svg = network_svg(hostile_board(NAMES), renderer=renderer)
     places = [each for each in drawn(svg, "place") if each.texts]
     assert {place.text for place in places} == {solid(name) for name in [*NAMES, "Home"]}
@@ -40,7 +40,7 @@ def test_names_are_shown_as_they_are_written(renderer: Renderer) -> None:
 
 
 @pytest.mark.parametrize("renderer", renderers())
-def test_a_picture_holds_shapes_and_text_only(renderer: Renderer) -> None:
+def test_network_svg_contains_only_shapes_and_text(renderer: Renderer) -> None:
     svg = network_svg(hostile_board(NAMES), renderer=renderer)
     root = ElementTree.fromstring(svg.encode())
     assert {element.tag.partition("}")[2] for element in root.iter()} == {
@@ -51,12 +51,12 @@ def test_a_picture_holds_shapes_and_text_only(renderer: Renderer) -> None:
     assert re.findall(r"https?://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
 
 
-def test_what_no_picture_can_hold_is_replaced() -> None:
+def test_unprintable_characters_are_replaced() -> None:
     places = [each for each in drawn(network_svg(hostile_board(UNPRINTABLE)), "place") if each.texts]
     assert {place.text for place in places} == {"a\ufffdb", "\ufffd[31m", "\ufffd", "Home"}
 
 
-def test_names_are_no_identities_in_dot() -> None:
+def test_names_are_not_ids_in_dot() -> None:
     dot = network_dot(hostile_board(NAMES))
     assert set(re.findall(r"^\s*([^\s\[]+) \[", dot, re.MULTILINE)) >= {"n0", "n1"}
     subjects = re.findall(r"^\t\t(\S+(?: -- \S+)?) \[", dot, re.MULTILINE)

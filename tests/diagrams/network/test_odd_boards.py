@@ -1,4 +1,4 @@
-"""The smallest boards and the oddest are drawn: two cities, one track, all in a line, in one place or far apart."""
+"""Networks of minimal and degenerate boards are drawn: one track, all places in a line, at one point or far apart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ODD: dict[str, tuple[list[Place], list[Track]]] = {
 
 @pytest.mark.parametrize("overlay", [None, "tickets", "analysis"])
 @pytest.mark.parametrize("name", ODD)
-def test_odd_boards_are_drawn(name: str, overlay: None) -> None:
+def test_degenerate_boards_are_drawn(name: str, overlay: None) -> None:
     places, tracks = ODD[name]
     svg = network_svg(plain(places, tracks), NetworkOptions(overlay=overlay))
     assert len([each for each in drawn(svg, "place") if each.texts]) == len(places)
@@ -39,5 +39,5 @@ def test_odd_boards_are_drawn(name: str, overlay: None) -> None:
 
 
 def plain(places: list[Place], tracks: list[Track]) -> RuleTables:
-    """Not a word more than a board must have."""
+    """Return a board with nothing optional."""
     return replace(board(places, tracks), about="")

@@ -1,4 +1,4 @@
-"""The overlays: tickets as lines, and what holds a board together."""
+"""Overlays of the network: tickets as lines, and the analysis of bridges and cut places."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.diagrams.network.overlays import figures_of
 from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from tests.diagrams.network.small_boards import board, city, corridor, country, drawn, ticket
 
-# A and B are joined by two ways to C; D hangs on C; France is beyond D.
+# A, B and C form a triangle; D is connected to it only through C; France lies beyond D.
 PLACES = [city("A", 0, 0), city("B", 100, 0), city("C", 50, 80), city("D", 50, 200), country("France", (50, 300))]
 TRACKS = [
     *corridor("A", "B", "3 red", "3 blue"),
@@ -27,7 +27,7 @@ def width_of(dot: str, line: str) -> float:
     return float(found[1])
 
 
-def test_each_pair_of_a_ticket_is_a_dashed_line() -> None:
+def test_tickets_overlay_draws_a_dashed_line_per_pair() -> None:
     svg = network_svg(TABLES, NetworkOptions(overlay="tickets"))
     lines = [each for each in drawn(svg, "ticket") if re.fullmatch(r"k\d", each.id)]
     assert len(lines) == 4
@@ -36,36 +36,36 @@ def test_each_pair_of_a_ticket_is_a_dashed_line() -> None:
     assert [each.text for each in drawn(svg, "about")] == ["4tickets,thethickerthemorepoints."]
 
 
-def test_tickets_are_the_wider_the_more_points() -> None:
+def test_tickets_overlay_line_width_grows_with_points() -> None:
     dot = network_dot(TABLES, NetworkOptions(overlay="tickets"))
     widths = [width_of(dot, f"k{index}") for index in range(4)]
     assert widths == sorted(set(widths))
 
 
-def test_tickets_of_a_game_may_be_chosen() -> None:
+def test_tickets_overlay_can_be_limited_to_given_tickets() -> None:
     svg = network_svg(TABLES, NetworkOptions(overlay="tickets", tickets=(TICKETS[0],)))
     assert [each.text for each in drawn(svg, "value")] == ["3"]
 
 
-def test_a_ticket_leads_to_the_nearest_end_of_a_country() -> None:
+def test_ticket_line_leads_to_the_nearest_end_of_a_country() -> None:
     places = [*PLACES[:4], country("France", (50, 300), (0, -50))]
     tables = board(places, [*TRACKS[:6], *corridor("D", "France/1", "2 red")], [ticket("A", ("France", 9))])
     dot = network_dot(tables, NetworkOptions(overlay="tickets"))
     assert re.search(r'n0 -- n5 \[id="k0"', dot), "n4 is the far end, n5 the near one"
 
 
-def test_bridges_and_cut_places_leave_ends_in_countries_aside() -> None:
+def test_bridges_and_cut_places_ignore_countries() -> None:
     figures = figures_of(TABLES, TABLES.tickets)
     assert figures.bridges == {"C--D"}
     assert figures.cut_places == {"C"}
 
 
-def test_two_corridors_between_two_cities_are_no_bridge() -> None:
+def test_parallel_corridors_are_not_bridges() -> None:
     tables = board(PLACES, [*TRACKS, *corridor("C", "D", "5 gray ferry", name="other")])
     assert figures_of(tables, tables.tickets).bridges == set()
 
 
-def test_a_country_that_leads_through_joins() -> None:
+def test_through_country_connects_its_neighbours() -> None:
     places = [city("A", 0, 0), city("B", 100, 0), country("F", (50, 0), through=True)]
     tables = board(places, corridor("A", "F", "1 red") + corridor("B", "F", "1 red"), [ticket("A", ("B", 2))])
     figures = figures_of(tables, tables.tickets)
@@ -81,13 +81,13 @@ def test_uses_count_every_shortest_path_to_any_target() -> None:
     assert uses["D--France.0"] == 3
 
 
-def test_no_path_leads_through_a_country_that_ends_tracks() -> None:
+def test_paths_do_not_pass_through_a_country() -> None:
     places = [city("A", 0, 0), city("B", 100, 0), country("F", (50, 0))]
     tables = board(places, corridor("A", "F", "1 red") + corridor("B", "F", "1 red"), [ticket("A", ("B", 2))])
     assert figures_of(tables, tables.tickets).uses == {}
 
 
-def test_the_analysis_shows_one_line_for_each_corridor() -> None:
+def test_analysis_overlay_draws_one_line_per_corridor() -> None:
     svg = network_svg(TABLES, NetworkOptions(overlay="analysis"))
     lines = {each.id: each for each in drawn(svg, "use") if re.fullmatch(r"t\d+", each.id)}
     assert sorted(line.text for line in lines.values()) == ["1", "2", "2", "3", "4"]

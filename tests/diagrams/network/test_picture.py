@@ -1,4 +1,4 @@
-"""What is drawn is what the tables say: read back from DOT and from SVG."""
+"""Network pictures show what the tables contain, as read from DOT and SVG."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def official(request: pytest.FixtureRequest) -> RuleTables:
 
 
 @pytest.mark.parametrize("overlay", [None, "tickets", "analysis"])
-def test_every_official_board_has_every_name(official: RuleTables, overlay: None) -> None:
+def test_network_of_shipped_board_has_every_name(official: RuleTables, overlay: None) -> None:
     svg = network_svg(official, NetworkOptions(overlay=overlay))
     sites = sum(max(1, len(place.at)) for place in official.places)
     places = [each for each in drawn(svg, "place") if each.texts]
@@ -35,7 +35,7 @@ def test_every_official_board_has_every_name(official: RuleTables, overlay: None
     assert {each.title for each in places} == {place.id for place in official.places}
 
 
-def test_every_official_board_has_every_track_with_its_length(official: RuleTables) -> None:
+def test_network_of_shipped_board_has_every_track_with_its_length(official: RuleTables) -> None:
     svg = network_svg(official)
     tracks = {each.id: each for each in tracks_of(svg)}
     assert len(tracks) == len(official.tracks)
@@ -52,7 +52,7 @@ def test_every_official_board_has_every_track_with_its_length(official: RuleTabl
     assert len(drawn_locomotives) == sum(track.locomotives for track in official.tracks) + legend
 
 
-def test_what_rules_ask_for_has_letters_and_a_legend() -> None:
+def test_tags_in_rules_have_letters_and_a_legend() -> None:
     text = (
         'mapdsl 1\n\nboard carts "Carts" {\n  players 2\n  uses classic\n  canvas 100 60\n'
         "  city A at 10 10 tag port\n  city B at 90 10\n  route A -- B 2 red, tag cart\n  ticket A -- B 2\n"
@@ -65,7 +65,7 @@ def test_what_rules_ask_for_has_letters_and_a_legend() -> None:
     assert {("cart",), ("port",)} <= {each.texts for each in drawn(svg, "legend")}
 
 
-def test_dot_has_an_edge_for_each_track_and_a_casing_below_it(official: RuleTables) -> None:
+def test_dot_has_an_edge_for_each_track(official: RuleTables) -> None:
     dot = network_dot(official)
     assert len(re.findall(r'id="t\d+"', dot)) == len(official.tracks)
     lengths = [int(length) for length in re.findall(r'id="t\d+" len="(\d+)"', dot)]
@@ -74,21 +74,21 @@ def test_dot_has_an_edge_for_each_track_and_a_casing_below_it(official: RuleTabl
     assert len(re.findall(r"^\s+n\d+ \[", dot, re.MULTILINE)) == sites
 
 
-def test_the_same_bytes_each_time(official: RuleTables) -> None:
+def test_network_svg_is_reproducible(official: RuleTables) -> None:
     assert network_svg(official) == network_svg(official)
 
 
-def test_tracks_side_by_side_share_a_label_only_if_they_are_alike() -> None:
+def test_parallel_tracks_share_a_label_only_if_alike() -> None:
     svg = network_svg(board(TRIANGLE, corridor("A", "B", "2 red", "2 blue") + corridor("A", "C", "2 red", "3 gray")))
     assert [each.texts for each in tracks_of(svg)] == [("2",), (), ("2",), ("3",)]
 
 
-def test_a_short_track_has_its_label_beside_it() -> None:
+def test_short_track_keeps_its_label() -> None:
     svg = network_svg(board([*TRIANGLE, city("D", 4, 0)], corridor("A", "D", "1 red") + corridor("A", "B", "2 red")))
     assert {each.id: each.texts for each in tracks_of(svg)} == {"t0": ("2",), "t1": ("1",)}
 
 
-def test_kinds_differ_by_their_lines() -> None:
+def test_track_kinds_have_distinct_lines() -> None:
     tracks = [
         *corridor("A", "B", "3 gray ferry 2L"),
         *corridor("A", "C", "3 gray tunnel"),
@@ -124,7 +124,7 @@ def test_countries_and_regions_differ_by_shape() -> None:
     assert sorted(each.text for each in drawn(svg, "place") if each.texts) == ["A", "B", "C", "D", "E", "E", "F"]
 
 
-def test_names_in_a_language_fall_back_to_the_board_s_own() -> None:
+def test_network_names_fall_back_to_the_original() -> None:
     swiss = city("Genève", 0, 0, names=(Translation("en", "Geneva"), Translation("de", "Genf")))
     tables = board([swiss, city("Bern", 100, 0)], corridor("Bern", "Genève", "2 red"))
 
@@ -139,7 +139,7 @@ def test_names_in_a_language_fall_back_to_the_board_s_own() -> None:
     )
 
 
-def test_a_board_without_positions_is_laid_out_by_the_lengths() -> None:
+def test_board_without_positions_is_laid_out_by_lengths() -> None:
     tracks = corridor("A", "B", "1 red") + corridor("B", "C", "4 blue") + corridor("C", "D", "1 red")
     tables = board([city("A"), city("B"), city("C"), city("D")], tracks)
     at = dict(re.findall(r'(n\d) \[pos="([\d.]+,[\d.]+)!', network_dot(tables)))
@@ -163,7 +163,7 @@ def positions(tables: RuleTables) -> list[complex]:
 
 
 @pytest.mark.parametrize("sheet", [None, Size(800, 400), Size(50, 50)], ids=["none", "wide", "too small"])
-def test_places_stand_to_each_other_as_on_the_board(sheet: Size | None) -> None:
+def test_network_keeps_the_proportions_of_the_board(sheet: Size | None) -> None:
     places = [city("A", 0, 0), city("B", 50, 0), city("C", 0, 50)]
     tracks = corridor("A", "B", "2 red") + corridor("A", "C", "1 red")
     a, b, c = positions(board(places, tracks, canvas=Size(100, 100), sheet=sheet))
@@ -171,7 +171,7 @@ def test_places_stand_to_each_other_as_on_the_board(sheet: Size | None) -> None:
     assert abs(b - a) > 100, "there is room for the tracks"
 
 
-def test_a_place_without_position_joins_those_that_have_one() -> None:
+def test_place_without_position_is_laid_out_near_its_neighbours() -> None:
     placed = [city("A", 500, 500), city("B", 600, 500)]
     tracks = corridor("A", "B", "3 red") + corridor("B", "X", "3 red") + corridor("A", "X", "3 red")
     a, b, x = positions(board([*placed, city("X")], tracks))
@@ -179,7 +179,7 @@ def test_a_place_without_position_joins_those_that_have_one() -> None:
     assert 0.5 < abs(x - b) / abs(b - a) < 1.5
 
 
-def test_geographic_positions_have_north_above() -> None:
+def test_geographic_network_has_north_at_the_top() -> None:
     north = [city("Nordkap", 25.8, 71.2), city("Oslo", 10.7, 59.9)]
     places = [*north, city("Suva", 178.4, -18.1), city("Apia", -172, -14)]
     dot = network_dot(board(places, corridor("Oslo", "Nordkap", "4 red"), geographic=True))
@@ -201,6 +201,6 @@ def test_geographic_positions_have_north_above() -> None:
     ],
     ids=["nothing", "one city", "one city nowhere", "two cities at one place", "no track"],
 )
-def test_boards_with_hardly_anything(tables: RuleTables, overlay: None) -> None:
+def test_nearly_empty_boards_are_drawn(tables: RuleTables, overlay: None) -> None:
     svg = network_svg(tables, NetworkOptions(overlay=overlay))
     assert len([each for each in drawn(svg, "place") if each.texts]) == len(tables.places)

@@ -1,4 +1,4 @@
-"""The network as dots: of its own size, with letters, the same bytes again."""
+"""Networks as PNG and PDF: size, visible letters, and reproducible bytes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_png_has_the_size_of_the_picture_at_its_resolution() -> None:
     assert size_of(network_png(svg, dpi=254)) == pytest.approx((width * 10, height * 10), abs=1)
 
 
-def test_letters_are_drawn() -> None:
+def test_png_contains_text() -> None:
     svg = network_svg(TABLES)
     assert network_png(svg) != network_png(svg.replace(">A<", "> <").replace(">B<", "> <"))
 
@@ -37,7 +37,7 @@ def test_pdf_has_one_page_of_the_size_of_the_picture() -> None:
     assert size == pytest.approx(svg_size(svg), abs=0.01)
 
 
-def test_the_same_bytes_again() -> None:
+def test_png_and_pdf_are_reproducible() -> None:
     svg = network_svg(TABLES)
     assert network_png(svg) == network_png(svg)
     assert network_pdf(svg, title="Test") == network_pdf(svg, title="Test")

@@ -1,4 +1,4 @@
-"""No name of the network stands on a track: measured where both are drawn."""
+"""No place name of a network covers a track, measured on the drawn geometry."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tests.generated_boards import Style, board_text
 MAPS = sorted((Path(__file__).resolve().parents[3] / "maps").glob("*.board"))
 STEP = 4.0
 HIDDEN = 2
-"""Steps at both ends of a line."""
+"""Number of steps ignored at both ends of a line, where the marks of places cover it."""
 TOLERANCE = 1.5
-"""Points of a band as wide as BAND; letters do not fill their boxes."""
+"""Allowed overlap in points with a band of width BAND; letters do not fill their boxes."""
 
 
 def steps(line: Line) -> list[tuple[float, float, float, float]]:
-    """The middles of about equal parts of a line, and the direction there."""
+    """Return the centres of nearly equal parts of a line, and the direction at each."""
     count = max(1, round(line.length / STEP))
     marks = [(index + 0.5) * line.length / count for index in range(count)]
     return [(*line.at(mark), *line.heading(mark)) for mark in marks]
 
 
 def on_tracks(tables: RuleTables) -> list[str]:
-    """The names that cover a band of a track, and how deep."""
+    """Return the names that cover the band of a track, and how deeply."""
     ground = ground_of(tables)
     lines = track_lines(ground)
     depths = {label.key[0]: depth_of(on_paper_box(label.area), lines) for label in ground.layout.labels}
@@ -44,7 +44,7 @@ def on_paper_box(box: OrientedBox) -> OrientedBox:
 
 
 def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
-    """What lies under the mark of a place is no track that anybody sees."""
+    """Return how deeply a box overlaps the visible part of any track; the mark of a place hides the rest."""
     bands = [
         OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
         for line in lines
@@ -54,17 +54,17 @@ def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
-def test_no_name_of_a_board_stands_on_a_track(path: Path) -> None:
+def test_names_of_shipped_board_do_not_cover_tracks(path: Path) -> None:
     assert on_tracks(load(path)) == []
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_name_of_a_made_up_board_stands_on_a_track(seed: int) -> None:
+def test_names_of_generated_board_do_not_cover_tracks(seed: int) -> None:
     text = board_text(seed, Style(shape="scattered", made_up_rules=False))
     assert on_tracks(compile_text(text, name="made-up.board").tables) == []
 
 
-def test_the_measure_sees_a_name_on_a_track() -> None:
+def test_depth_of_detects_a_name_on_a_track() -> None:
     lines = track_lines(ground_of(load(MAPS[0])))
     x, y = lines[0].line.at(lines[0].line.length / 2, lines[0].aside)
     assert depth_of(OrientedBox(x, y, 15.0, 6.0, 1.0, 0.0), lines) > 2 * TOLERANCE

@@ -1,4 +1,4 @@
-"""DOT to SVG: either renderer, the same picture, nothing but the picture."""
+"""Rendering DOT as SVG: both renderers agree, and the SVG contains only the picture."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TABLES = board(
 
 
 @pytest.mark.parametrize("renderer", render.renderers())
-def test_every_graphviz_of_this_machine_draws_the_same(renderer: render.Renderer) -> None:
-    """Lines and shapes are alike; letters stand at most 2 pt elsewhere, for every Graphviz measures them otherwise."""
+def test_installed_graphviz_draws_the_same_picture(renderer: render.Renderer) -> None:
+    """Lines and shapes agree. Text may differ by 2 pt, because each Graphviz measures it differently."""
     ours, native = network_svg(TABLES).splitlines(), network_svg(TABLES, renderer=renderer).splitlines()
     number = re.compile(r"-?\d+\.?\d*")
     assert [number.sub("#", line) for line in ours] == [number.sub("#", line) for line in native]
@@ -33,14 +33,14 @@ def test_every_graphviz_of_this_machine_draws_the_same(renderer: render.Renderer
         assert max(apart, default=0) <= (2.0 if a.startswith("<text") else 0.5), a
 
 
-def test_no_version_time_or_document_type_is_left() -> None:
+def test_svg_has_no_version_time_or_document_type() -> None:
     svg = network_svg(TABLES)
     assert "<!" not in svg
     assert "raphviz" not in svg
     assert svg.startswith('<?xml version="1.0" encoding="UTF-8"?>\n<svg width="')
 
 
-def test_the_same_bytes_in_another_process_with_other_hashes() -> None:
+def test_network_svg_does_not_depend_on_hash_seed() -> None:
     code = "import tests.diagrams.network.test_render as t; print(t.network_svg(t.TABLES), end='')"
     made = [
         subprocess.run(
@@ -65,25 +65,25 @@ def test_the_same_bytes_in_another_process_with_other_hashes() -> None:
         '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
     ],
 )
-def test_a_picture_that_does_more_is_refused(svg: str) -> None:
+def test_finish_refuses_svg_with_active_content(svg: str) -> None:
     with pytest.raises(render.RenderError):
         render.finish(svg)
 
 
-def test_bad_dot_is_a_render_error() -> None:
+def test_bad_dot_raises_render_error() -> None:
     with pytest.raises(render.RenderError, match="Graphviz made no picture"):
         render.dot_to_svg("graph {")
     assert network_svg(TABLES)
 
 
-def test_without_a_native_graphviz_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_native_renderer_without_graphviz_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(render.RenderError, match="no `dot` on the path"):
         render.dot_to_svg(network_dot(TABLES), renderer="native")
     assert render.renderers() == ("built-in",)
 
 
-def test_a_layout_does_not_spoil_later_pictures() -> None:
+def test_layout_does_not_affect_later_pictures() -> None:
     before = network_svg(TABLES)
     nowhere = board([city("A"), city("B"), city("C")], corridor("A", "B", "1 red") + corridor("B", "C", "2 red"))
     first = network_svg(nowhere)

@@ -1,4 +1,4 @@
-"""A network with a revision: marks, ghosts, the legend, and that nothing of the board moved."""
+"""A network with a revision: marks, ghosts and legend, and the network itself in an unchanged position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES = board(
         *corridor("C", "France/2", "2 gray"),
     ],
 )
-"""Tracks t0 to t4, in this order; sites n0 to n4."""
+"""Tables with tracks t0 to t4, in this order, and sites n0 to n4."""
 GONE_LANE = Gone(corridor("A", "B", "4 pink")[0], "A--B")
 GONE_ROUTE = Gone(corridor("D", "C", "2 white")[0], "")
 EDITED = revision(
@@ -45,8 +45,8 @@ def svg_of(edits: Revision, tables: RuleTables = TABLES) -> str:
     return network_svg(tables, NetworkOptions(revision=edits))
 
 
-def on_the_board(svg: str, *sorts: str) -> list[str]:
-    """What has all these classes, by its title or its text, the legend left aside."""
+def board_groups(svg: str, *sorts: str) -> list[str]:
+    """Return the titles or texts of groups with all these classes, without those of the legend."""
     return sorted(
         each.title or each.text
         for each in drawn(svg)
@@ -55,11 +55,11 @@ def on_the_board(svg: str, *sorts: str) -> list[str]:
 
 
 def badges(svg: str) -> list[tuple[str, str]]:
-    """The titles of badges and their signs."""
+    """Return the titles of badges and their signs."""
     return sorted((each.title, each.text) for each in drawn(svg, "badge") if each.title)
 
 
-def test_everything_that_differs_has_its_badge_and_nothing_else_has() -> None:
+def test_revision_badges_exactly_the_changed_elements() -> None:
     assert badges(svg_of(EDITED)) == [
         ("added: B", "+"),
         ("added: B – C: 3 green, tunnel", "+"),
@@ -72,7 +72,7 @@ def test_everything_that_differs_has_its_badge_and_nothing_else_has() -> None:
 
 
 def statements(dot: str) -> dict[str, dict[str, str]]:
-    """The attributes of the nodes, and of the edges that have an id."""
+    """Return the attributes of nodes, and of edges that have an id."""
     found = {}
     for subject, rest in re.findall(r"^\t+(\w+(?: -- \w+)?) \[(.*)\]$", dot, re.MULTILINE):
         attributes = dict(re.findall(r'(\w+)="((?:\\.|[^"\\])*)"', rest))
@@ -81,14 +81,14 @@ def statements(dot: str) -> dict[str, dict[str, str]]:
 
 
 def look_of(dot: str, name: str) -> dict[str, str]:
-    """What is common to the nodes or edges among which one is."""
+    """Return the common attributes of the group of nodes or edges that contains this one."""
     for part in dot.split("\t{\n")[1:]:
         if re.search(rf'^\t+{name} \[|id="?{name}"?[ \]]', part, re.MULTILINE):
             return dict(re.findall(r'(\w+)="?([^"\]]*?)"?(?= \w+=|\])', part.split("\n")[0]))
     raise AssertionError(name)
 
 
-def test_dot_tells_new_changed_and_pale_tracks_by_their_class() -> None:
+def test_dot_classes_distinguish_added_changed_and_faded_tracks() -> None:
     dot = dot_of(EDITED)
     classes = {name: look_of(dot, name)["class"] for name in ("t0", "t1", "t2", "t3", "t4", "r0", "r1")}
     assert classes == {
@@ -110,7 +110,7 @@ def test_dot_tells_new_changed_and_pale_tracks_by_their_class() -> None:
     assert look_of(dot, "g0x0")["class"] == "place city removed"
 
 
-def test_halos_lie_beneath_all_tracks_and_are_whole_or_broken() -> None:
+def test_revision_halos_are_below_all_tracks() -> None:
     dot = dot_of(EDITED)
     parts = {found: dot.index(f'class="{found}"') for found in ("halo added", "halo changed", "track removed")}
     assert max(parts.values()) < dot.index("class=casing")
@@ -124,11 +124,11 @@ INSIDE = revision(
     removed_places=(city("D", 100, 60),),
     moved={"C": (Point(60, 100),)},
 )
-"""What leaves its traces between the cities only."""
+"""A revision that leaves marks only between the cities."""
 
 
 @pytest.mark.parametrize("edits", [UNCHANGED, INSIDE, EDITED])
-def test_the_new_board_stands_where_it_stands_without_the_revision(edits: Revision) -> None:
+def test_revision_does_not_move_the_new_board(edits: Revision) -> None:
     plain, now = from_the_corner(network_dot(TABLES)), from_the_corner(dot_of(edits))
     shift = now["n0"][0] - plain["n0"][0]
     for name in (*(f"n{site}" for site in range(5)), *(f"t{number}" for number in range(5))):
@@ -137,7 +137,7 @@ def test_the_new_board_stands_where_it_stands_without_the_revision(edits: Revisi
 
 
 def from_the_corner(dot: str) -> dict[str, list[complex]]:
-    """Where nodes, edges and their texts are, from the upper left corner of the paper."""
+    """Return the positions of nodes, edges and their texts, relative to the upper left corner of the paper."""
     found = statements(dot)
     top = point(found["paper"]).imag + 36 * float(found["paper"]["height"])
     return {
@@ -151,7 +151,7 @@ def from_the_corner(dot: str) -> dict[str, list[complex]]:
     }
 
 
-def test_ghosts_stand_where_they_stood() -> None:
+def test_ghosts_are_drawn_at_their_old_positions() -> None:
     plain, dot = statements(network_dot(board([*TABLES.places, city("D", 100, 60)], [*TABLES.tracks]))), dot_of(EDITED)
     now = statements(dot)
     assert point(now["g0x0"]) - point(now["n0"]) == pytest.approx(point(plain["n3"]) - point(plain["n0"]), abs=0.2)
@@ -162,7 +162,7 @@ def point(attributes: dict[str, str]) -> complex:
     return complex(x, y)
 
 
-def test_a_track_that_is_gone_lies_beside_those_it_lay_beside() -> None:
+def test_removed_parallel_track_is_drawn_next_to_its_lanes() -> None:
     now = statements(dot_of(EDITED))
     pitch = (PLASTIC.width + LANE_GAP) * UNIT
     heights = {name: float(now[name]["pos"].split(" ")[0].split(",")[1]) for name in ("t0", "t1", "r1")}
@@ -172,7 +172,7 @@ def test_a_track_that_is_gone_lies_beside_those_it_lay_beside() -> None:
     assert now["r1"]["label"] == "4"
 
 
-def test_a_city_that_moved_has_an_arrow_from_where_it_was() -> None:
+def test_moved_city_has_an_arrow_from_its_old_position() -> None:
     svg = svg_of(revision(moved={"C": (Point(60, 100),)}))
     assert [each.shapes for each in drawn(svg, "moved") if each.id == "m0"] == [3], "a shaft and two barbs"
     assert badges(svg) == [("changed: C (moved)", "~")]
@@ -188,18 +188,18 @@ def test_a_city_that_moved_has_an_arrow_from_where_it_was() -> None:
     ],
     ids=["moved", "new", "gone"],
 )
-def test_of_a_country_only_the_ends_that_differ_are_marked(before: tuple[Point, ...], titles: list[str]) -> None:
+def test_revision_marks_only_changed_ends_of_a_country(before: tuple[Point, ...], titles: list[str]) -> None:
     svg = svg_of(revision(moved={"France": before}))
     assert [title for title, _ in badges(svg)] == titles
     assert len([each for each in drawn(svg, "place") if "changed" in each.classes and each.title]) == len(titles)
 
 
-def test_a_few_words_stand_beside_badges() -> None:
+def test_revision_badges_have_labels() -> None:
     said = {each.text for each in drawn(svg_of(EDITED), "said")}
     assert said >= {solid("was Alt"), "D", solid("2 white")}
 
 
-def test_the_legend_counts_every_mark() -> None:
+def test_revision_legend_counts_every_mark() -> None:
     legend = [each.text for each in drawn(svg_of(EDITED), "legend") if each.text]
     wanted = [
         "1 track added",
@@ -214,14 +214,14 @@ def test_the_legend_counts_every_mark() -> None:
     assert solid("no difference") in {each.text for each in drawn(svg_of(UNCHANGED), "legend")}
 
 
-def test_what_has_no_place_on_the_picture_is_counted() -> None:
+def test_revision_counts_removed_elements_without_a_position() -> None:
     for place in (city("D", 9e9, 0), city("D")):
         svg = svg_of(replace(EDITED, removed_places=(place,)))
         assert solid("removed and not drawn: 1 track, 1 city") in {each.text for each in drawn(svg, "legend")}
         assert [title for title, _ in badges(svg) if title.startswith("removed")] == ["removed: A – B: 4 pink, route"]
 
 
-def test_a_board_without_positions_has_marks_too() -> None:
+def test_revision_marks_a_board_without_positions() -> None:
     places = [city(name) for name in ("A", "B", "C")]
     tables = board(places, [*corridor("A", "B", "4 red"), *corridor("B", "C", "2 gray")])
     svg = svg_of(
@@ -233,7 +233,7 @@ def test_a_board_without_positions_has_marks_too() -> None:
     ]
 
 
-def test_names_of_what_is_gone_do_nothing() -> None:
+def test_revision_with_hostile_names_is_harmless() -> None:
     old = hostile_board([*NAMES, *UNPRINTABLE])
     tables = board([city("A", 0, 0), city("B", 900, 900)], corridor("A", "B", "3 red"))
     words = {"A--B.0": '"]; evil [label=<b>\\G'}
@@ -247,6 +247,6 @@ def test_names_of_what_is_gone_do_nothing() -> None:
     assert {solid(name) for name in NAMES} | {solid("was <b>&amp;\\N\ufffd")} <= shown
 
 
-def test_a_picture_without_a_revision_knows_nothing_of_it() -> None:
+def test_network_without_revision_has_no_marks() -> None:
     dot = network_dot(TABLES)
     assert not re.search("faded|halo|badge|removed", dot)
