@@ -1,6 +1,6 @@
-"""Boards with marked mistakes: a line that ends in `# <-- slug slug` is to be reported with these, no other line is.
+"""Boards with marked mistakes: a line that ends in `# <-- slug slug` must get these diagnostics, and other lines none.
 
-Hints that any tiny board has are left out unless a case asks for them.
+Hints that every tiny board gets are ignored unless a case asks for them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tests.diagnostics.examples import board_text
 
 _MARK = re.compile(r"# <-- ([a-z -]+)$")
 SMALL_BOARD = frozenset({"dead-ends", "bridges", "cut-cities", "few-tickets", "constant-condition", "unused-region"})
-"""What a board of three cities can hardly be without."""
+"""Hints that almost every board of three cities gets."""
 
 
 def marks(text: str) -> list[tuple[int, str]]:
@@ -27,7 +27,7 @@ def reports(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
 
 
 def compare(body: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
-    """What is reported, and what the marks say."""
+    """Return the reported diagnostics and those that the marks expect."""
     text = board_text(body)
     expected = marks(text)
     ignored = SMALL_BOARD - {slug for _, slug in expected}

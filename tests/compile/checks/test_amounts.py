@@ -33,7 +33,7 @@ CASES = {
     C 9,  # <-- ticket-value
     B 4
 """,
-    "a way through a country": """
+    "path through a country": """
   city A at 1 1
   city B at 9 1
   country X at 5 5
@@ -104,7 +104,7 @@ CASES = {
   deal-tickets long:1 keep 1
   draw-tickets long:1
 """,
-    "decks of rules that the board takes over": SQUARE
+    "decks of rules that the board uses": SQUARE
     + """
   uses classic  # <-- unknown-deck
   ticket A -- B 4, deck long
@@ -122,18 +122,18 @@ CASES = {
 
 
 @pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
-def test_amounts(body: str) -> None:
+def test_amount_checks_report_marked_lines(body: str) -> None:
     found, expected = compare(body)
     assert found == expected
 
 
-def test_a_ticket_says_its_way_and_the_difference() -> None:
+def test_ticket_value_message_shows_path_and_difference() -> None:
     (found,) = (each for each in compiled(SQUARE + "  ticket C -- A 10\n").diagnostics if each.entry.code == "B001")
     assert found.message == "this ticket is worth 10, but from `A` to `C` it is 8 spaces: 2 more"
     assert "A – B – C" in found.help or "A – D – C" in found.help
 
 
-def test_wrong_value_of_a_ticket_can_be_set_to_its_shortest_way() -> None:
+def test_ticket_value_guess_is_the_shortest_length() -> None:
     (found,) = (each for each in compiled(SQUARE + "  ticket C -- A 10\n").diagnostics if each.entry.code == "B001")
     assert found.fix is None and found.guess is not None
     text = found.place.source.text
@@ -168,7 +168,7 @@ def big_board(*, gray: int, reds: int) -> str:
         (6, 0, {"gray-share"}),
     ],
 )
-def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
+def test_colour_balance_and_gray_share_are_reported(gray: int, reds: int, slugs: set[str]) -> None:
     found = reports(compile_text(big_board(gray=gray, reds=reds)).diagnostics)
     assert {slug for _, slug in found} - {"few-tickets"} == slugs
     assert all(line == 3 for line, slug in found if slug in slugs)
@@ -192,7 +192,7 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
         ("trains 15\n" + LICENCE.format(2, "colour = gray and "), False),  # there are others beside those
     ],
 )
-def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
+def test_jam_is_reported_if_players_can_run_out_of_spaces(rules: str, jams: bool) -> None:
     board = big_board(gray=4, reds=0).replace("trains 15", rules)
     found = reports(compile_text(board).diagnostics)
     assert [line for line, slug in found if slug == "jam"] == [6] * jams
@@ -212,7 +212,7 @@ def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
     ],
 )
 @pytest.mark.parametrize("tracks", [1, 4])
-def test_ways_of_paying_are_too_many_where_the_engine_finds_so(rules: str, tracks: int) -> None:
+def test_too_many_ways_agrees_with_the_engine(rules: str, tracks: int) -> None:
     deck = "" if "card-deck" in rules else "  card-deck each 99 locomotives 99\n"
     corridor = " | ".join(["99 gray, 9 points"] * tracks)
     cities = "  city A at 1 1\n  city B at 9 9\n"

@@ -1,4 +1,4 @@
-"""One mistake, one message: what a mistake takes from the board is not reported as missing."""
+"""One mistake, one diagnostic: what an unreadable statement would have declared is not reported as missing."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from tests.compile.checks.cases import compare
 from tests.diagnostics.examples import board_text
 
 CASES = {
-    "players that cannot be read are not missing": """
+    "unreadable players are not missing": """
   players 2-4  # <-- unexpected
   trains 30 when players >= 4
   scenario "four" players 4 {
     expect turn 1
   }
 """,
-    "nor are those whose first word is misspelt": """
+    "players with a misspelt keyword are not missing": """
   players two  # <-- unexpected
 """,
-    "nor are those of whom there are too many": """
+    "players with too large a number are not missing": """
   players 24  # <-- bad-number
   trains 30 when players >= 3
   scenario "four" players 4 {
     expect turn 1
   }
 """,
-    "nor are those that end before they begin": """
+    "players with a reversed range are not missing": """
   players 4..2  # <-- wrong-range
   trains 30 when players >= 3
   scenario "four" players 4 {
@@ -45,19 +45,19 @@ CASES = {
   ticket Opole -- Kraków 2
   ticket Kraków -- Gliwice 2
 """,
-    "a city in curly quotes is not unknown": """
+    "city in curly quotes is not unknown": """
   city “A” at 1 1  # <-- curly-quotes
   city “New York” at 9 1  # <-- curly-quotes
   city B at 5 5
   route A -- B 2 red
   route B -- "New York" 2 red
 """,
-    "nor is one with a colon": """
+    "city with a colon is not unknown": """
   city A: 1 1  # <-- colon-unexpected
   city B at 5 5
   route A -- B 2 red
 """,
-    "nor is one whose statement begins with a large letter": """
+    "city declared with a capital keyword is not unknown": """
   City A at 1 1  # <-- unknown-rule
   city B at 5 5
   city C at 9 1
@@ -65,12 +65,12 @@ CASES = {
   route B -- C 2 red
   ticket A -- C 4
 """,
-    "nor is one that runs into the word after it": """
+    "city joined to the next word is not unknown": """
   city Aat 1 1  # <-- at-missing
   city B at 5 5
   route A -- B 2 red
 """,
-    "a route that cannot be read leads where it says first, not where its tag may be": """
+    "unreadable route leads to its places, not to its tag": """
   city A at 1 1
   city Bern at 5 5
   city Chur at 9 1
@@ -81,14 +81,14 @@ CASES = {
   route Bern -- Erie 6 blue
   ticket A -- Bern 5
 """,
-    "a list that goes on in a line of its own says nothing twice": """
+    "list broken after a comma causes no duplicates": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
   award routes points 14,
   award trains-left points 5  # <-- bad-argument
 """,
-    "a deck whose rule cannot be read": """
+    "deck of an unreadable rule": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
@@ -104,14 +104,14 @@ CASES = {
     expect turn 1
   }
 """,
-    "a condition on an unknown name is nothing else": """
+    "condition on an unknown name has one diagnostic": """
   discount 1 when touches Nord  # <-- unknown-condition-name
   discount 2 when length > 1 or touches Sued  # <-- unknown-condition-name
   variant v "V" {
     discount 3 when touches Nord
   }
 """,
-    "a rule stated twice is not idle as well": """
+    "rule stated twice is not idle too": """
   award routes points 3
   award routes points 4  # <-- rule-twice
 """,
@@ -137,7 +137,7 @@ CASES = {
   route Sopot -- Elbląg 2 red
   ticket Gdańsk -- Elbląg 4
 """,
-    "nor is one whose route cannot be read": """
+    "city of an unreadable route is not unreached": """
   city Gdańsk at 1 1
   city Sopot at 5 5
   city Elbląg at 9 1
@@ -145,14 +145,14 @@ CASES = {
   route Sopot -- Elbląg 2 red
   ticket Gdańsk -- Elbląg 4
 """,
-    "nor is one whose route begins with a misspelt word": """
+    "city of a route with a misspelt keyword is not unreached": """
   city Gdańsk at 1 1
   city Sopot at 5 5
   city Elbląg at 9 1
   rout Gdańsk -- Sopot 2 red  # <-- unknown-statement
   route Sopot -- Elbląg 2 red
 """,
-    "a city that is misspelt where it is declared is told once": """
+    "city misspelt in its declaration is reported once": """
   city Gdnask at 1 1
   city Sopot at 5 5
   city Elbląg at 9 1
@@ -162,7 +162,7 @@ CASES = {
   ticket Gdańsk -- Elbląg 2
   ticket Sopot -- Elbląg 2
 """,
-    "a rule in the words of another game is not missing": """
+    "rule in the terms of another game is not missing": """
   waggons 10  # <-- unknown-rule
   city C at 1 1
   city D at 9 1
@@ -174,7 +174,7 @@ CASES = {
   route F -- C 5 orange | 5 yellow | 5 gray
   doubles  open 3
 """,
-    "nor is one in an everyday word": """
+    "rule in an everyday word is not missing": """
   without route-points
   scoring 1:1 2:2 3:4  # <-- unknown-rule
   city C at 1 1
@@ -184,7 +184,7 @@ CASES = {
   route D -- E 2 green
   ticket C -- E 5
 """,
-    "nor is a route in the words of another language": """
+    "route in another language is not missing": """
   city C at 1 1
   city D at 9 1
   city E at 9 9
@@ -192,7 +192,7 @@ CASES = {
   route D -- E 5 green
   ticket C -- E 10
 """,
-    "what leads through a city that cannot be read is joined": """
+    "unreadable city still connects its routes": """
   city Gdańsk at 1 1
   city Sopot at 5  # <-- unexpected
   city Elbląg at 9 1
@@ -205,20 +205,20 @@ CASES = {
     expect 1 points 2
   }
 """,
-    "an allowance that is misspelt silences what it probably means": """
+    "misspelt allow silences the likely diagnostic": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
   ticket A -- B 9 allow ticket-valeu "as printed"  # <-- unknown-slug
 """,
-    "a kind that is misspelt can be gone without": """
+    "misspelt kind after without is not missing": """
   uses classic
   ticket-polo when points > 3  # <-- unknown-rule
   variant all "All" {
     without ticket-pool
   }
 """,
-    "what a variant without a title holds is not missing": """
+    "content of a variant without a title is not missing": """
   city A at 1 1 in Wales
   city B at 5 5
   route A -- B 2 red
@@ -226,7 +226,7 @@ CASES = {
     locomotives wild when touches Wales
   }
 """,
-    "another city is unreached all the same": """
+    "other city is still reported as unreached": """
   city Gdańsk at 1 1
   city Sopot at 5 5
   city Elbląg at 9 1
@@ -248,19 +248,19 @@ CASES = {
   without trains
   trainz 45  # <-- unknown-rule
 """,
-    "a rules file that is not there": """
+    "missing rules file": """
   uses clasic  # <-- unknown-rules
 """,
-    "a region that a broken condition asks for": """
+    "region used in a broken condition": """
   city A at 1 1 in Wales
   city B at 5 5
   route A -- B 2 red
   locomotives wild when touchez Wales  # <-- unknown-fact
 """,
-    "a length that is a slip": """
+    "typo in a length": """
   route North -- East 33 red  # <-- split-corridor unscored-length
 """,
-    "a deck that is misspelt where it is dealt": """
+    "deck misspelt in deal-tickets": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
@@ -268,7 +268,7 @@ CASES = {
   deal-tickets logn:1 keep 1  # <-- unknown-deck
   draw-tickets long:1
 """,
-    "a deck that is misspelt on a ticket": """
+    "deck misspelt on a ticket": """
   city A at 1 1
   city B at 5 5
   city C at 9 1
@@ -279,7 +279,7 @@ CASES = {
   deal-tickets long:1 keep 1
   draw-tickets long:1
 """,
-    "a position that is a slip": """
+    "typo in a position": """
   canvas 20 20
   city A at 1 1
   city B at 5 1
@@ -295,7 +295,7 @@ CASES = {
   route E -- B 2 red
   route E -- C 2 red
 """,
-    "a colour in a lost route is no misspelt place": """
+    "colour in an unreadable route is not a misspelt place": """
   city France at 1 1
   city Sargans at 5 1
   city Vaduz at 5 5
@@ -304,7 +304,7 @@ CASES = {
   route France -- Vaduz 8 red
   ticket France -- Vaduz 5
 """,
-    "too few trains for everything are one mistake": """
+    "too few trains are reported once": """
   city A at 1 1
   city B at 5 1
   city C at 5 5
@@ -319,12 +319,12 @@ CASES = {
 
 
 @pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
-def test_no_echo(body: str) -> None:
+def test_mistake_causes_no_follow_up_diagnostics(body: str) -> None:
     found, expected = compare(body)
     assert found == expected
 
 
-def test_a_rule_that_is_broken_in_a_rules_file_is_not_missing(tmp_path: Path) -> None:
+def test_broken_rule_in_a_rules_file_is_not_reported_missing(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     rules = 'mapdsl 1\n\nrules mine "Mine" {\n  uses classic\n  without trains\n}\n'
     (tmp_path / "rules" / "mine.rules").write_text(rules)

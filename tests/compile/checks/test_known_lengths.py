@@ -1,4 +1,4 @@
-"""Lengths of ways after an edit of the network are those of the network as it is."""
+"""Cached distances stay correct after edits of the network."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def network_of(routes: dict[tuple[str, str], int], places: int) -> Network:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_known_lengths_follow_routes_that_come_go_and_change(seed: int) -> None:
+def test_known_lengths_agree_with_network_after_edits(seed: int) -> None:
     chance = random.Random(seed)
     names = [f"P{place}" for place in range(16)]
     routes = {tuple(sorted(chance.sample(names, 2))): chance.randint(1, 6) for _ in range(24)}

@@ -1,4 +1,4 @@
-"""Cities known by name: found where positions agree, never by names alone."""
+"""Recognising cities by name: they are recognised only if their positions agree too."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def hints(text: str) -> list[Diagnostic]:
 
 
 @pytest.mark.parametrize(("board", "least"), [("poland", 15), ("uk", 30), ("india", 20)])
-def test_degrees_that_were_taken_away_are_found_again(board: str, least: int) -> None:
+def test_known_places_restores_removed_degrees(board: str, least: int) -> None:
     text = without_degrees(board)
     (hint,) = hints(text)
     assert hint.guess is not None and len(hint.guess.edits) >= least
@@ -46,8 +46,8 @@ def test_degrees_that_were_taken_away_are_found_again(board: str, least: int) ->
         assert abs(a.x - b.x) < 0.4 and abs(a.y - b.y) < 0.3, name
 
 
-def test_names_alone_prove_nothing() -> None:
-    """The same names, each where another stood, and the same map upside down."""
+def test_known_places_requires_matching_positions() -> None:
+    """With the positions of the same names shuffled, or the map upside down, nothing is recognised."""
     text = without_degrees("poland")
     places = re.findall(r"at ([\d.]+) ([\d.]+)", text)
     for seed in range(3):
@@ -57,7 +57,7 @@ def test_names_alone_prove_nothing() -> None:
     assert hints(upside_down) == []
 
 
-def test_boards_that_say_where_they_lie_or_have_a_picture_are_asked_nothing() -> None:
+def test_known_places_skips_boards_with_degrees_or_background() -> None:
     text = data_path("maps", "poland.board").read_text(encoding="utf-8")
     assert hints(text) == []
     canvas = re.search(r"^  canvas .*$", text, re.MULTILINE)
@@ -65,6 +65,6 @@ def test_boards_that_say_where_they_lie_or_have_a_picture_are_asked_nothing() ->
     assert hints(without_degrees("poland").replace(canvas[0], f'{canvas[0]}\n  background "map.png"')) == []
 
 
-def test_names_are_kept_as_they_are_looked_up() -> None:
+def test_known_place_names_are_stored_folded() -> None:
     assert [name for name in _places() if fold(name) != name] == []
     assert len(_places()) > 7000

@@ -1,4 +1,5 @@
-"""A board with more than 25 different mistakes: each is reported, on its line, and nothing is an echo of another."""
+"""A board with more than 25 different mistakes: each is reported on its line, and none causes a follow-up
+diagnostic."""
 
 from __future__ import annotations
 
@@ -75,14 +76,14 @@ board neighbours "Neighbours" {
 """
 
 
-def test_every_mistake_and_no_echo() -> None:
+def test_many_mistakes_are_each_reported_once() -> None:
     found = compile_text(BOARD).diagnostics
     expected = marks(BOARD)
     assert len(expected) >= 25
     assert reports(found) == expected
 
 
-def test_every_message_has_words() -> None:
+def test_error_diagnostics_have_message_and_help() -> None:
     for each in compile_text(BOARD).diagnostics:
         assert each.message
         assert each.help or each.entry.severity is not Severity.ERROR or each.entry.why

@@ -1,4 +1,4 @@
-"""Messages that name the word at fault, say it once and point to the way out."""
+"""Messages name the word at fault once, and the help shows a correction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.diagnostics.core import Diagnostic
 from tests.compile.checks.cases import compiled
 
 LONGEST = 1100
-"""Letters of a message with its help."""
+"""Maximum length of a message and its help, in letters."""
 
 
 def only_error(line: str) -> Diagnostic:
@@ -107,7 +107,7 @@ def only_error(line: str) -> Diagnostic:
         ),
     ],
 )
-def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) -> None:
+def test_message_names_the_faulty_word_and_help_corrects_it(line: str, message: str, help_: str) -> None:
     error = only_error(line)
     assert message in error.message
     assert help_ in error.help
@@ -127,35 +127,35 @@ def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) 
     ],
 )
 @pytest.mark.parametrize("word", ["x" * 3000, "9" * 3000, '"' + "long " * 600 + '"'])
-def test_no_message_goes_on_for_ever(line: str, word: str) -> None:
+def test_message_length_is_limited(line: str, word: str) -> None:
     error = only_error(line.format(word))
     assert len(error.message) + len(error.help) < LONGEST
 
 
-def test_a_long_name_that_was_perhaps_meant_is_shown_by_its_beginning() -> None:
+def test_suggestion_abbreviates_a_long_name() -> None:
     error = only_error(f'city "Elul{"." * 3000}" at 50 50\n  route Elul -- East 3 red')
     assert error.help.startswith("did you mean `Elul...")
     assert len(error.help) < LONGEST
 
 
-def test_nobody_is_asked_about_a_name_that_goes_on_for_lines() -> None:
+def test_very_long_name_gets_no_suggestion() -> None:
     name = "x" * 3000
     error = only_error(f'city "{name}" at 50 50\n  route {name}y -- East 3 red')
     assert "did you mean" not in error.help
 
 
-def test_a_demand_of_one_piece_gives_nobody_another() -> None:
+def test_untaken_piece_ignores_demands_of_other_pieces() -> None:
     body = "  piece coin each 3\n  demand 1 coin when ferry\n  piece gem copies 3\n  forbid claim when holds gem\n"
     untaken = [each for each in compiled(body).diagnostics if each.entry.slug == "untaken-piece"]
     assert [each.facts["name"] for each in untaken] == ["gem"]
 
 
-def test_what_lies_on_the_map_can_be_had() -> None:
+def test_piece_on_the_map_is_not_untaken() -> None:
     body = "  piece coal copies 3\n  on turn-end must refill 1 coal on North\n  forbid claim when bank coal < 1\n"
     assert "untaken-piece" not in {each.entry.slug for each in compiled(body).diagnostics}
 
 
-def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
+def test_few_tickets_message_does_not_blame_a_variant() -> None:
     found = compiled(
         '  players 2..4\n  deal-tickets 4 keep 2\n  variant v "V" {\n    trains 30\n  }\n  ticket North -- East 3\n'
     )

@@ -1,4 +1,4 @@
-"""Names, unused things, positions, silencing."""
+"""Checks of names, unused declarations, positions and `allow`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ CASES = {
   route Rennes -- Halle 2 red
   route Halle -- Halles 2 red
 """,
-    "regions by slip": """
+    "regions with typos": """
   city A at 1 1 in Scotland
   city B at 5 1 in Scotland
   city C at 9 1 in Scottland  # <-- lone-spelling
@@ -56,7 +56,7 @@ CASES = {
   route B -- C 2 red
   locomotives wild when inside Scotland
 """,
-    "sets by slip, years apart": TWO
+    "sets with typos, but not different years": TWO
     + """
   ticket A -- B 2, set base-1910
   ticket B -- A 2, set base-1911
@@ -87,7 +87,7 @@ CASES = {
   route B -- C 2 red
   route C -- D 2 red
 """,
-    "a canvas that holds hardly a city": """
+    "canvas smaller than most positions": """
   canvas 20 20  # <-- off-canvas
   city A at 1 1
   city B at 90 1
@@ -108,34 +108,34 @@ CASES = {
   route A -- X/1 2 red
   route B -- X/2 2 red
 """,
-    "silence on a line": TWO
+    "allow on a line": TWO
     + """
   route B -- A 3 blue  allow split-corridor "printed apart"
   ticket A -- B 9  allow ticket-value "a present"
 """,
-    "a canvas where positions are in degrees": """
+    "canvas with positions in degrees": """
   canvas 100 80  # <-- idle-canvas
   city A at 50.0N 8.0E
   city B at 50.0N 9.0E
   route A -- B 2 red
 """,
-    "silence for the board": TWO
+    "allow for the board": TWO
     + """
   ticket A -- B 9
   ticket A -> B 7  # <-- repeated-ticket
   allow ticket-value "presents"
 """,
-    "silence of nothing": TWO
+    "allow without a matching diagnostic": TWO
     + """
   ticket A -- B 2  allow ticket-value "a present"  # <-- unused-allow
   allow ticket-value "presents"  # <-- unused-allow
 """,
-    "silence in the wrong place": TWO
+    "allow in the wrong place": TWO
     + """
   ticket A -- B 9  # <-- ticket-value
   route B -- A 3 blue  allow ticket-value "a present"  # <-- split-corridor unused-allow
 """,
-    "silence over several lines, and twice": TWO
+    "allow over several lines, and twice": TWO
     + """
   city C at 5 1
   route B -- C 2 red
@@ -149,19 +149,19 @@ CASES = {
 
 
 @pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
-def test_names(body: str) -> None:
+def test_name_checks_report_marked_lines(body: str) -> None:
     found, expected = compare(body)
     assert found == expected
 
 
-def test_an_error_cannot_be_silenced() -> None:
+def test_allow_cannot_silence_an_error() -> None:
     found, expected = compare(
         '  route North -- Souht 2 red  allow unknown-place "soon"  # <-- unknown-place unknown-slug\n'
     )
     assert found == expected
 
 
-def test_fix_of_an_unused_allow() -> None:
+def test_fix_removes_an_unused_allow() -> None:
     body = TWO + '  ticket A -- B 2  allow ticket-value "a present"  # kept\n'
     (found,) = (each for each in compiled(body).diagnostics if each.entry.slug == "unused-allow")
     assert "  ticket A -- B 2  # kept\n" in fixed(found)
@@ -170,14 +170,14 @@ def test_fix_of_an_unused_allow() -> None:
     assert "route A -- B 2 red\n  trains 20\n" in fixed(found)
 
 
-def test_missing_canvas() -> None:
+def test_missing_canvas_help_suggests_a_size() -> None:
     text = 'mapdsl 1\n\nboard bare "Bare" {\n  players 2\n  uses classic\n  city A at 1 1\n  city B at 50 50\n'
     text += "  route A -- B 2 red\n}\n"
     (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
     assert "canvas 55 55" in found.help
 
 
-def test_list_of_places_without_a_position_hides_no_single_name() -> None:
+def test_missing_position_does_not_abbreviate_one_name() -> None:
     body = "  city A at 1 1\n" + "".join(f"  city {name}\n" for name in "BCDEFGH")
     message = {each.entry.slug: each.message for each in compiled(body).diagnostics}["missing-position"]
     assert message == "`B`, `C`, `D`, `E`, `F` and 2 more stand nowhere"
@@ -185,7 +185,7 @@ def test_list_of_places_without_a_position_hides_no_single_name() -> None:
     assert message["missing-position"] == "`B`, `C`, `D`, `E`, `F` and `G` stand nowhere"
 
 
-def test_numbers_below_zero_without_a_canvas_are_offered_in_degrees() -> None:
+def test_missing_canvas_guesses_degrees_for_negative_positions() -> None:
     text = 'mapdsl 1\n\nboard test "Test" {\n  players 2\n  uses classic\n  city A at 64.15 -21.94\n'
     text += "  city B at 65 -18\n  route A -- B 2 red\n}\n"
     (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
@@ -199,7 +199,7 @@ def test_geographic_positions_need_no_canvas() -> None:
     assert [each.entry.slug for each in compiled(body).diagnostics if each.entry.code.startswith("Y")] == []
 
 
-def test_names_that_need_quotes_have_them_in_the_help() -> None:
+def test_help_quotes_names_that_need_quotes() -> None:
     body = (
         '  city A at 1 1 in "New Land"\n  city B at 9 9\n  city C at 1 9\n  route A -- B 2 red, tag "old mine"\n'
         '  route B -- C 2 red\n  ticket "Old Town" -- A 2\n'

@@ -1,4 +1,4 @@
-"""The network of the boards that come with mapdsl, and what conditions can be true of."""
+"""Paths in the networks of shipped boards, and the possible outcomes of conditions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.compile.checks.test_official_boards import BOARDS
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_the_way_shown_is_as_long_as_the_length_said(path: Path) -> None:
+def test_network_path_has_the_computed_length(path: Path) -> None:
     board = compile_path(path).board
     assert board is not None
     network = Network(board)
@@ -51,5 +51,5 @@ LONG, SHORT = Compare("length", Operator.MORE, 5), Compare("length", Operator.LE
         (All((Among("colour", ("red", "blue")), Compare("colour", Operator.UNEQUAL, "red"))), {True, False}),
     ],
 )
-def test_what_a_condition_can_come_to_on_any_board(condition: Condition, values: set[bool]) -> None:
+def test_outcomes_of_conditions(condition: Condition, values: set[bool]) -> None:
     assert outcomes(condition, imagine_things(condition)) == values

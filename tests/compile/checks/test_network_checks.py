@@ -1,4 +1,4 @@
-"""Connection, narrow places, corridors."""
+"""Checks of connection, bottlenecks and corridors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CASES = {
   route A -- B 2 red
   ticket A -- C 4
 """,
-    "a part that nothing joins": """
+    "disconnected part": """
   city A at 1 1
   city B at 5 1
   city C at 9 1
@@ -25,7 +25,7 @@ CASES = {
   route D -- E 2 red
   ticket A -- E 9
 """,
-    "a country is no way through": """
+    "country does not connect its neighbours": """
   city A at 1 1
   city B at 5 1
   city C at 9 9  # <-- unconnected-board
@@ -34,7 +34,7 @@ CASES = {
   route B -- X 2 red
   route X -- C 2 red
 """,
-    "a country through which ways lead": """
+    "through country connects its neighbours": """
   city A at 1 1
   city B at 5 1
   city C at 9 9
@@ -43,7 +43,7 @@ CASES = {
   route B -- X 2 red
   route X -- C 2 red
 """,
-    "tickets across are errors once the parts are meant": """
+    "tickets between parts are errors once the parts are allowed": """
   city A at 1 1
   city B at 5 1
   city C at 9 1
@@ -56,7 +56,7 @@ CASES = {
   ticket A -> E 9, C 4  # <-- unreachable-ticket
   allow unconnected-board "two islands"
 """,
-    "one dead end and one bridge are usual": """
+    "one dead end and one bridge are not reported": """
   city A at 1 1
   city B at 5 1
   city C at 5 5
@@ -66,7 +66,7 @@ CASES = {
   route C -- A 2 red
   route C -- D 3 red
 """,
-    "dead ends are no bridges": """
+    "dead ends are not bridges": """
   city A at 1 1
   city B at 5 1
   city C at 5 5
@@ -78,7 +78,7 @@ CASES = {
   route C -- D 3 red
   route A -- E 3 red
 """,
-    "ends of countries are no dead ends": """
+    "countries are not dead ends": """
   city A at 1 1
   city B at 5 1
   city C at 5 5
@@ -90,7 +90,7 @@ CASES = {
   route C -- X 3 red
   route A -- Y 3 red
 """,
-    "latitude and longitude of the outermost city in each other's place": """
+    "latitude and longitude of the outermost city swapped": """
   city Lisbon at 9.1N 38.7W  # <-- swapped-position
   city Madrid at 40.4N 3.7W
   city Paris at 48.9N 2.4E
@@ -107,7 +107,7 @@ CASES = {
   route Rome -- Madrid 5 gray
   route Lisbon -- Paris 5 gray
 """,
-    "west for east": """
+    "west instead of east": """
   city Kyiv at 50.5N 30.5W  # <-- swapped-position
   city Warsaw at 52.2N 21E
   city Minsk at 53.9N 27.6E
@@ -122,7 +122,7 @@ CASES = {
   route Riga -- Tallinn 2 pink
   route Warsaw -- Tallinn 4 gray
 """,
-    "south for north": """
+    "south instead of north": """
   city Kyiv at 50.5N 30.5E
   city Warsaw at 52.2N 21E
   city Minsk at 53.9N 27.6E
@@ -137,7 +137,7 @@ CASES = {
   route Riga -- Tallinn 2 pink
   route Warsaw -- Tallinn 4 gray
 """,
-    "latitude and longitude in each other's place, on a board whose positions are on paper": """
+    "latitude and longitude swapped on a board with a canvas": """
   canvas 100 100
   city Madrid at 10 90 earth 40.4N 3.7W
   city Paris at 40 50 earth 2.4N 48.9E  # <-- swapped-position
@@ -152,7 +152,7 @@ CASES = {
   route Oslo -- Sweden/1 1 pink
   route Berlin -- Sweden/2 2 pink
 """,
-    "two cities in one place on both sides of the date line": """
+    "two cities at one place across the date line": """
   city Suva at 18S 178E
   city Apia at 14S 171W
   city Levuka at 17S 179.99E
@@ -162,7 +162,7 @@ CASES = {
   route Taveuni -- Apia 3 red
   route Apia -- Suva 3 red
 """,
-    "a city that is far away either way round": """
+    "city far away with either order of degrees": """
   city Quito at 0.2S 78.5W
   city Madrid at 40.4N 3.7W
   city Paris at 48.9N 2.4E
@@ -174,7 +174,7 @@ CASES = {
   route Rome -- Berlin 4 green
   route Quito -- Paris 6 gray
 """,
-    "two lines for one pair": """
+    "two route statements for one pair": """
   city A at 1 1
   city B at 5 5
   country X at 1 9 | 9 1
@@ -183,7 +183,7 @@ CASES = {
   route A -- X/1 2 red
   route A -- X/2 2 red
 """,
-    "a ferry, two tunnels and a route beside one another, in statements of their own": """
+    "parallel ferry, tunnels and route in separate statements": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
@@ -198,12 +198,12 @@ CASES = {
 
 
 @pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
-def test_network(body: str) -> None:
+def test_network_checks_report_marked_lines(body: str) -> None:
     found, expected = compare(body)
     assert found == expected
 
 
-def test_tickets_to_an_unreached_city_are_notes() -> None:
+def test_unreached_city_notes_its_tickets() -> None:
     (unreached,) = (
         each
         for each in compiled(CASES["a city that no route reaches, with its tickets"]).diagnostics
@@ -212,7 +212,7 @@ def test_tickets_to_an_unreached_city_are_notes() -> None:
     assert [note.text for note in unreached.notes] == ["this ticket can never be completed"]
 
 
-def test_advice_on_two_lines_for_one_pair_is_a_line_that_says_all_of_both() -> None:
+def test_split_corridor_help_shows_the_merged_statement() -> None:
     places = """
   city A at 1 1
   city "B C" at 5 5
@@ -228,7 +228,7 @@ def test_advice_on_two_lines_for_one_pair_is_a_line_that_says_all_of_both() -> N
     assert not found & {"split-corridor", "unequal-tracks"}
 
 
-def test_advice_on_unequal_tracks_ends_without_a_warning() -> None:
+def test_following_unequal_tracks_help_leaves_no_warning() -> None:
     places = "  city A at 1 1\n  city B at 5 5\n"
     (unequal,) = (
         each
@@ -241,7 +241,7 @@ def test_advice_on_unequal_tracks_ends_without_a_warning() -> None:
     assert not found & {"split-corridor", "unequal-tracks", "unused-allow"}
 
 
-def test_places_of_a_board_in_the_making_are_reported_together_and_goods_only_where_there_are_pieces() -> None:
+def test_unreached_places_are_grouped_with_goods_hint_only_for_pieces() -> None:
     places = "".join(f"  city {name} at {number} 9\n" for number, name in enumerate("CDEFGH"))
     body = "  city A at 1 1\n  city B at 5 5\n" + places + "  route A -- B 2 red\n"
     (found,) = (each for each in compiled(body).diagnostics if each.entry.slug == "unreached-place")

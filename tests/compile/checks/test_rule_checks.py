@@ -1,4 +1,4 @@
-"""Rules taken together: missing, idle, repeated, contradicting."""
+"""Checks across rules: missing, idle, repeated and contradictory ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.diagnostics.core import Diagnostic
 from tests.compile.checks.cases import compare, compiled
 
 CASES = {
-    "what a game cannot be without": """
+    "rules that every game needs": """
   without trains  # <-- missing-rule
   without card-deck  # <-- missing-rule
   without draw-cards  # <-- missing-rule
@@ -16,17 +16,17 @@ CASES = {
   without route-points  # <-- missing-rule
   without award longest-path
 """,
-    "a rule that a variant takes away": """
+    "rule removed by a variant": """
   variant short "Short" {
     without trains  # <-- missing-rule
   }
 """,
-    "no trains where no track takes any": """
+    "no trains if no track needs them": """
   demand 0 trains
   without trains
   last-round turns 1 when round > 9
 """,
-    "but what asks how many are left": """
+    "no trains but a rule that asks how many are left": """
   demand 0 trains
   without trains  # <-- missing-rule
   last-round turns 1 when trains-left <= 3
@@ -37,13 +37,13 @@ CASES = {
   route A -- B 2 red, 3 points
   without route-points
 """,
-    "rules of things that are not there": """
+    "rules about absent things": """
   tunnels reveal 3  # <-- idle-rule
   doubles open 1  # <-- idle-rule
   draw-tickets 3 keep 2  # <-- idle-rule
   draw-cards 2 sweep 6  # <-- idle-rule
 """,
-    "what never comes about": """
+    "rules that can never apply": """
   piece walker each 1
   piece water copies 4
   on set-up must place walker on city
@@ -63,11 +63,11 @@ CASES = {
   pay-with ore when tunnel  # <-- idle-rule
   pay-with tar
 """,
-    "a sweep that never comes": """
+    "sweep that never happens": """
   card-deck each 12 locomotives 0
   draw-cards 2  # <-- idle-rule
 """,
-    "rules that give nothing": """
+    "rules without effect": """
   award routes points 0  # <-- idle-rule
   tally routes  # <-- idle-rule
 """,
@@ -84,28 +84,28 @@ CASES = {
     draw-cards blind 2  # <-- idle-rule
   }
 """,
-    "conditions that nothing fulfils": """
+    "conditions that are never true": """
   locomotives wild when ferry  # <-- idle-rule
   trains 30 when players = 7  # <-- idle-rule
   trains 40
   discount 1 when length > 5 and length < 3  # <-- idle-rule
 """,
-    "parts of conditions that tell nothing apart": """
+    "redundant parts of conditions": """
   route North -- South 1 gray  # <-- split-corridor
   locomotives wild when length > 1 and length <= 6  # <-- constant-condition
   discount 1 when colour = gray or ferry  # <-- constant-condition
   discount 2 when length >= 1  # <-- constant-condition
   substitute 4 when players >= 2  # <-- constant-condition
 """,
-    "a row that holds for nobody that is left": """
+    "row overridden by a later row": """
   trains 30 when players = 3  # <-- idle-rule
   trains 40 when players >= 2
 """,
-    "a row beside one that holds everywhere": """
+    "row next to an unconditional one": """
   locomotives wild
   locomotives wild when length = 3  # <-- idle-rule
 """,
-    "what the layer below says": """
+    "repetition of the layer below": """
   trains 45  # <-- repeated-rule
   locomotives wild  # <-- repeated-rule
   route-points 1:1, 2:2, 3:4, 4:7, 5:10, 6:15, 7:18, 8:21  # <-- repeated-rule
@@ -135,18 +135,18 @@ CASES = {
   deal-tickets 3 keep 5  # <-- kept-beyond-deal
   draw-tickets 1 keep 2  # <-- kept-beyond-deal
 """,
-    "a game that is over at once": """
+    "game that ends at once": """
   trains 2  # <-- early-end few-trains
 """,
-    "a game that is over by a measure": """
+    "game that ends at once by a measure": """
   trains 2  # <-- few-trains
   last-round turns 1 when counts trains-left <= 2  # <-- early-end
 """,
-    "a game that is not over before something is counted": """
+    "game that ends only after something is counted": """
   measure vehicles counts trains-left plus tickets
   last-round turns 1 when counts vehicles <= 2
 """,
-    "a game without trains that is over at once": """
+    "game without trains that ends at once": """
   demand 0 trains
   trains 2  # <-- early-end
 """,
@@ -160,16 +160,16 @@ CASES = {
   start-hand cards 1
   discount 3 at-least 0
 """,
-    "claims that are forbidden for good": """
+    "claims that are always forbidden": """
   forbid claim  # <-- forbidden-always
 """,
     "claims that are forbidden from the first round on": """
   forbid claim when round >= 1  # <-- forbidden-always
 """,
-    "draws that are forbidden for good": """
+    "draws that are always forbidden": """
   forbid draw-cards  # <-- forbidden-always
 """,
-    "cards that come without a draw": """
+    "cards gained without a draw": """
   forbid draw-cards
   on turn-start must take 2 cards
 """,
@@ -181,16 +181,16 @@ CASES = {
   piece lantern each 2
   demand 3 lantern  # <-- unpayable-price
 """,
-    "a price in what only leaves the game": """
+    "price in pieces that are never gained": """
   piece season copies 3
   on reshuffle must retire season
   action run does score 2 price 1 season  # <-- unpayable-price
 """,
-    "a demand that others are paid": """
+    "demand paid to other players": """
   piece lantern each 2 copies 9
   demand 3 lantern to owner when beside-other
 """,
-    "more at the start than anybody can have": """
+    "more pieces at the start than the limit": """
   piece lantern each 3 most 1  # <-- each-beyond-most
   demand 1 lantern
 """,
@@ -200,13 +200,13 @@ CASES = {
   piece second copies 2 of goal worth 2
   on set-up must draw goal  # <-- few-pieces
 """,
-    "goals enough": """
+    "enough goals": """
   players 2..3
   piece first copies 1 of goal worth 2
   piece second copies 2 of goal worth 2
   on set-up must draw goal
 """,
-    "tunnels and ferries that are routes": """
+    "tunnels and ferries without special rules": """
   city A at 1 1
   city B at 5 5
   city C at 9 1
@@ -214,7 +214,7 @@ CASES = {
   tunnel B -- C 2 red
   ferry A -- C 2 gray  # <-- plain-ferry
 """,
-    "tunnels and ferries that conditions tell apart": """
+    "tunnels and ferries distinguished by conditions": """
   city A at 1 1
   city B at 5 5
   city C at 9 1
@@ -228,7 +228,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
-def test_rules(body: str) -> None:
+def test_rule_checks_report_marked_lines(body: str) -> None:
     found, expected = compare(body)
     assert found == expected
 
@@ -239,33 +239,33 @@ def only(body: str, slug: str) -> Diagnostic:
 
 
 def fixed(found: Diagnostic) -> str:
-    """The text after the fix."""
+    """Return the text after the fix."""
     assert found.fix is not None
     (edit,) = found.fix.edits
     text = found.place.source.text
     return text[: edit.span.start] + edit.text + text[edit.span.end :]
 
 
-def test_fix_of_a_repeated_rule_deletes_its_line() -> None:
+def test_repeated_rule_fix_deletes_its_line() -> None:
     assert "trains" not in fixed(only("  trains 45\n  draw-cards 2 face-up 6\n", "repeated-rule"))
     assert "  # why\n  draw-cards 2 face-up 6\n" in fixed(
         only("  trains 45  # why\n  draw-cards 2 face-up 6\n", "repeated-rule")
     )
 
 
-def test_fix_of_a_constant_condition_deletes_it() -> None:
+def test_constant_condition_fix_deletes_it() -> None:
     found = only("  discount 2 when length >= 1  # why\n", "constant-condition")
     assert "  discount 2  # why\n" in fixed(found)
     found = only('  discount 2 when (length >= 1) allow bridges "x"\n', "constant-condition")
     assert '  discount 2 allow bridges "x"\n' in fixed(found)
 
 
-def test_missing_rule_says_what_is_missed_and_where() -> None:
+def test_missing_rule_names_its_consequence_and_variant() -> None:
     found = only('  variant short "Short" {\n    without trains\n  }\n', "missing-rule")
     assert found.message == "there is no rule `trains`: nobody can claim anything in the variant `short`"
 
 
-def test_a_board_without_any_rules_reports_each_once_at_its_head() -> None:
+def test_board_without_rules_reports_each_missing_rule_once() -> None:
     from mapdsl.api import compile_text
 
     text = (
@@ -282,7 +282,7 @@ def test_a_board_without_any_rules_reports_each_once_at_its_head() -> None:
     assert {error.place.source.position(error.place.span.start).line for error in errors} == {3}
 
 
-def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
+def test_place_with_pieces_needs_no_route() -> None:
     board = """
   city A at 1 1
   city B at 5 5
@@ -321,11 +321,11 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
         ("  piece PRR copies 3\n  on claim may take PRR from tags", "tracks that bring it have its name as a tag"),
     ],
 )
-def test_what_stands_where_it_means_nothing_is_told_with_the_way_out(rule: str, way_out: str) -> None:
+def test_ineffective_rule_help_suggests_an_alternative(rule: str, way_out: str) -> None:
     found = compiled(f"  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n{rule}").diagnostics
     assert any(way_out in each.help for each in found), [each.help for each in found]
 
 
-def test_of_a_rule_in_words_its_word_is_underlined() -> None:
+def test_rule_in_words_underlines_only_the_keyword() -> None:
     found = only('  rule-text "Whoever arrives last begins the next round, and so on."', "rule-in-words")
     assert found.place.source.slice(found.place.span) == "rule-text"

@@ -1,4 +1,4 @@
-"""One slip on a published board is one message: nothing is said elsewhere of what the slip took away."""
+"""One typo on a published board causes one diagnostic, without follow-up diagnostics elsewhere."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.typos import typos
 
 TYPOS = 82
 MOST_ECHOES = 2
-"""On one board, over all its typos."""
+"""Follow-up diagnostics accepted per board, over all its typos."""
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_one_slip_is_one_message(board: str) -> None:
+def test_one_typo_causes_one_diagnostic(board: str) -> None:
     path = MAPS / f"{board}.board"
     text = path.read_text(encoding="utf-8")
     echoes = []

@@ -1,4 +1,4 @@
-"""What a newcomer writes for something that can be said otherwise: the message names how."""
+"""Plausible but invalid statements of newcomers: the message shows the correct form."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_rule_is_told_how_it_is_said(line: str) -> None:
+def test_invalid_rule_message_shows_the_correct_form(line: str) -> None:
     (error,) = errors(line)
     assert LINES[line] in f"{error.message}; {error.help}"
     assert error.fix is None
 
 
-def test_what_cannot_be_said_of_a_city_is_told_as_a_tag() -> None:
+def test_unknown_city_option_help_suggests_a_tag() -> None:
     (error,) = errors(place=" passengers 4")
     assert "`passengers` cannot be said of a place" in error.help and "`tag passengers-4`" in error.help
 
@@ -71,14 +71,14 @@ STEPS = {
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_is_told_how_it_is_said(step: str) -> None:
+def test_invalid_step_message_shows_the_correct_form(step: str) -> None:
     (error,) = errors(step=step)
     assert STEPS[step] in f"{error.message}; {error.help}"
 
 
-def test_a_line_of_the_score_that_is_not_there_can_be_expected_to_be_nothing() -> None:
+def test_expected_score_of_an_absent_award_can_be_zero() -> None:
     assert errors(step="expect 1 final award cities 0") == []
 
 
-def test_numbers_of_a_worth_may_have_commas() -> None:
+def test_worth_numbers_can_have_commas() -> None:
     assert errors("piece bell numbered worth 3, 5, 7") == errors("piece bell numbered worth 3 5 7") == []
