@@ -1,4 +1,4 @@
-"""Tickets, trains, cards and colours."""
+"""Checks of the amounts of tickets, trains, cards and colours."""
 
 from __future__ import annotations
 
@@ -148,7 +148,8 @@ LICENCE = (
 
 
 def big_board(*, gray: int, reds: int) -> str:
-    """A ring of eight cities: on each side 5 spaces of each of eight colours, some gray ones, some more red ones."""
+    """Return a ring of eight cities with 5 spaces of each of eight colours per side, plus `gray` gray tracks per
+    side and `reds` red tracks on the first side."""
     colours = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
     names = "ABCDEFGH"
     lines = ['mapdsl 1\n\nboard big "Big" {\n  players 2..4\n  uses classic\n  trains 15\n  canvas 40 20']
@@ -186,10 +187,10 @@ def test_colour_balance_and_gray_share_are_reported(gray: int, reds: int, slugs:
         ("trains 15\n  card-deck each 8 locomotives 2\n  without locomotives", True),
         ("trains 15\n  card-deck each 2 locomotives 0\n  substitute 2", False),
         ("trains 150\n  last-round turns 1 when trains-left <= 99", True),
-        ("trains 150\n  without last-round", False),  # reported otherwise
+        ("trains 150\n  without last-round", False),  # another diagnostic reports this
         ("trains 15\n" + LICENCE.format(4, ""), False),
-        ("trains 15\n" + LICENCE.format(2, ""), True),  # two of three have it, and 30 trains; 39 are needed
-        ("trains 15\n" + LICENCE.format(2, "colour = gray and "), False),  # there are others beside those
+        ("trains 15\n" + LICENCE.format(2, ""), True),  # two of three have it: 30 trains, 39 needed
+        ("trains 15\n" + LICENCE.format(2, "colour = gray and "), False),  # other tracks are parallel to gray ones
     ],
 )
 def test_jam_is_reported_if_players_can_run_out_of_spaces(rules: str, jams: bool) -> None:
