@@ -20,7 +20,7 @@ def write(folder: Path, *names: str, text: str = "") -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
-def found(folder: Path) -> list[str]:
+def found_paths(folder: Path) -> list[str]:
     return [file.relative_to(folder).as_posix() for file in find_files(str(folder), SUFFIXES).files]
 
 
@@ -32,25 +32,25 @@ def repository(tmp_path: Path) -> Path:
 
 def test_find_files_sorts_and_skips_hidden_files(tmp_path: Path) -> None:
     write(tmp_path, "b.board", "a/c.board", "a.rules", ".x.board", ".hidden/d.board")
-    assert found(tmp_path) == ["a/c.board", "b.board"]
+    assert found_paths(tmp_path) == ["a/c.board", "b.board"]
 
 
 @pytest.mark.parametrize("name", sorted(MADE_BY_TOOLS))
 def test_find_files_skips_tool_folders_unless_named(tmp_path: Path, name: str) -> None:
     write(tmp_path, "a.board", f"x/{name}/deep/b.board")
-    assert found(tmp_path) == ["a.board"]
-    assert found(tmp_path / "x" / name) == ["deep/b.board"]
+    assert found_paths(tmp_path) == ["a.board"]
+    assert found_paths(tmp_path / "x" / name) == ["deep/b.board"]
     assert is_passed_over(name)
 
 
 def test_find_files_finds_files_named_like_tool_folders(tmp_path: Path) -> None:
     write(tmp_path, "build.board", "dist.board")
-    assert found(tmp_path) == ["build.board", "dist.board"]
+    assert found_paths(tmp_path) == ["build.board", "dist.board"]
 
 
 def test_find_files_skips_site_packages_in_any_environment(tmp_path: Path) -> None:
     write(tmp_path, "a.board", "my-env/lib/python3.12/site-packages/mapdsl/data/maps/b.board")
-    assert found(tmp_path) == ["a.board"]
+    assert found_paths(tmp_path) == ["a.board"]
 
 
 def test_gitignore_applies_below_its_folder_and_last_rule_wins(repository: Path) -> None:
@@ -60,33 +60,33 @@ def test_gitignore_applies_below_its_folder_and_last_rule_wins(repository: Path)
     write(repository, ".gitignore", text="# drafts\n\nold\n*.board\n!a.board\n!d.board \r\n!/x/keep/c.board\n/z/\n")
     write(repository, "x/.gitignore", text="!e.board\n")
     write(repository, "x/y/.gitignore", text="/d.board\n")
-    assert found(repository) == ["a.board", "x/keep/c.board", "x/y/e.board"]
+    assert found_paths(repository) == ["a.board", "x/keep/c.board", "x/y/e.board"]
 
 
 def test_gitignore_cannot_re_include_a_file_in_an_ignored_folder(repository: Path) -> None:
     write(repository, "x/a.board")
     write(repository, ".gitignore", text="x/\n!x/a.board\n")
-    assert found(repository) == []
+    assert found_paths(repository) == []
 
 
 def test_gitignore_of_parent_folders_applies_up_to_the_repository(repository: Path) -> None:
     write(repository, "maps/a.board", "maps/old/b.board", "maps/inner/.git/x", "maps/inner/old/c.board")
     write(repository, ".gitignore", text="old/\n")
-    assert found(repository / "maps") == ["a.board", "inner/old/c.board"]
-    assert found(repository / "maps" / "inner") == ["old/c.board"]
+    assert found_paths(repository / "maps") == ["a.board", "inner/old/c.board"]
+    assert found_paths(repository / "maps" / "inner") == ["old/c.board"]
 
 
 def test_gitignore_outside_a_repository_applies_from_the_folder_on(tmp_path: Path) -> None:
     write(tmp_path, "maps/a.board", "maps/old.board")
     write(tmp_path, ".gitignore", text="a.board\n")
     write(tmp_path, "maps/.gitignore", text="old.board\n")
-    assert found(tmp_path / "maps") == ["a.board"]
+    assert found_paths(tmp_path / "maps") == ["a.board"]
 
 
 def test_find_files_finds_ignored_paths_that_are_named(repository: Path) -> None:
     write(repository, "old/a.board")
     write(repository, ".gitignore", text="old/\n")
-    assert found(repository / "old") == ["a.board"]
+    assert found_paths(repository / "old") == ["a.board"]
     assert find_files(str(repository / "old/a.board"), SUFFIXES).files == (repository / "old/a.board",)
 
 
@@ -94,8 +94,8 @@ def test_find_files_follows_a_folder_link_only_if_named(tmp_path: Path) -> None:
     write(tmp_path / "repository", ".git/x", "maps/a.board", "maps/old.board")
     write(tmp_path / "repository", ".gitignore", text="/maps/old.board\n")
     (tmp_path / "link").symlink_to(tmp_path / "repository" / "maps")
-    assert found(tmp_path / "link") == ["a.board"]
-    assert found(tmp_path) == ["repository/maps/a.board"]
+    assert found_paths(tmp_path / "link") == ["a.board"]
+    assert found_paths(tmp_path) == ["repository/maps/a.board"]
 
 
 def test_find_files_lists_skipped_paths(repository: Path) -> None:
@@ -142,4 +142,4 @@ def test_find_files_agrees_with_git_ls_files(tmp_path: Path, seed: int) -> None:
     listed = subprocess.run(
         [*git, "ls-files", "--others", "--exclude-standard"], check=True, capture_output=True, text=True
     )
-    assert sorted(found(tmp_path)) == sorted(name for name in listed.stdout.split() if name.endswith(".board"))
+    assert sorted(found_paths(tmp_path)) == sorted(name for name in listed.stdout.split() if name.endswith(".board"))

@@ -112,10 +112,14 @@ FITTING = {
 def other_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, ...] = ()) -> dict[str, Any]:
     """Values for all other attributes that have an option, including attributes declared in future."""
     others = dict.fromkeys(option for option in options_of(record).values() if option.field not in FITTING[record])
-    return {option.field: draw(st.just(option.default) | said(option, places)) for option in others if not option.only}
+    return {
+        option.field: draw(st.just(option.default) | attribute_values(option, places))
+        for option in others
+        if not option.only
+    }
 
 
-def said(attribute: Attribute, places: tuple[str, ...]) -> st.SearchStrategy[Any]:
+def attribute_values(attribute: Attribute, places: tuple[str, ...]) -> st.SearchStrategy[Any]:
     match attribute.type:
         case arguments.Whole(low, high):
             one: st.SearchStrategy[Any] = st.integers(low, high)
@@ -417,8 +421,8 @@ def boards(draw: st.DrawFn) -> RuleTables:
         tickets=draw(tickets(found)),
     )
     board = draw(with_rules(map_only))
-    said = st.sampled_from(sorted(own_words(board)) or [""])
-    translated = {each: draw(translations) for each in sorted(draw(st.sets(said, max_size=2)))}
+    words = st.sampled_from(sorted(own_words(board)) or [""])
+    translated = {each: draw(translations) for each in sorted(draw(st.sets(words, max_size=2)))}
     return replace(
         board, translations=tuple(tables.Translated(each, names) for each, names in translated.items() if names)
     )

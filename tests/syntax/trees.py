@@ -76,11 +76,13 @@ allows = tuples(allow, 0, 1)
 translations = tuples(st.builds(tree.Translation, bare, quoted), 0, 4)
 
 _positions_in_words = st.tuples(numbers, numbers) | geo_points.map(lambda point: (point.latitude, point.longitude))
-_said = st.just(()) | names.map(lambda name: (name,)) | tuples(numbers, 1)
+_option_values = st.just(()) | names.map(lambda name: (name,)) | tuples(numbers, 1)
 _nouns = words.map(plural).filter(lambda noun: plural(singular(noun)) == noun).map(tree.Name)
 _counted = st.builds(tree.Option, _nouns, st.tuples(wholes), st.just(value=True))
-track_options = tuples(_counted | st.builds(tree.Option, bare, _said | _positions_in_words))
-ticket_options = tuples(_counted | st.builds(tree.Option, bare, _said.filter(lambda words: not is_value(words))))
+track_options = tuples(_counted | st.builds(tree.Option, bare, _option_values | _positions_in_words))
+ticket_options = tuples(
+    _counted | st.builds(tree.Option, bare, _option_values.filter(lambda words: not is_value(words)))
+)
 """After `->`, a name and a whole number would be a target with its points."""
 
 
@@ -90,7 +92,9 @@ def is_value(words: tuple[tree.Word, ...]) -> bool:
 
 def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
     """Options that begin with one of these keywords."""
-    return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said | tuples(names, 1)))
+    return tuples(
+        st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _option_values | tuples(names, 1))
+    )
 
 
 place_options = options("through", "in", "tag", "label")
@@ -98,7 +102,7 @@ place_options = options("through", "in", "tag", "label")
 
 def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
     """Options with one value each."""
-    return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said))
+    return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _option_values))
 
 
 piece_options = single_options("copies", "each", "most", "price", "worth", "of", "on", "numbered", "hidden")

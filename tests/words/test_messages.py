@@ -1,4 +1,4 @@
-"""The files of words: each is read whole, and says what the English one says."""
+"""The message files: each parses completely and has the same messages and arguments as the English file."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from mapdsl.words.messages import messages, say
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 OPTIONAL_ARGUMENTS = {"conditional", "sort", "spot", "subject", "you"}
-"""What a language may ask for although English does not: for its genders, its cases and its commas."""
+"""Arguments that a language may use although English does not: they select genders, cases and commas."""
 
 
 class _ArgumentNames(Visitor):
-    """The arguments that a pattern asks for."""
+    """Collects the arguments that a pattern uses."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that Fluent looks for
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - name used by Fluent
         self.names.add(node.id.name)
 
 
@@ -63,7 +63,7 @@ def test_language_has_no_other_messages_or_arguments_than_english(language: str)
 def test_english_has_messages_for_all_rule_terms() -> None:
     needed = {f"rule-{kind.name}{form}" for kind in KINDS for form in ("", ".title")}
     needed |= {f"measure-{each.name}{form}" for each in MEASURES for form in ("", ".most", ".fewest", ".each")}
-    of_map = [fact for fact in FACTS if not fact.field]  # those of attributes can be shown as boards write them
+    of_map = [fact for fact in FACTS if not fact.field]  # facts of attributes can be shown as boards write them
     needed |= {f"{fact.subject}-{fact.name}" for fact in of_map}
     needed |= {f"{fact.subject}-{fact.name}.not" for fact in of_map if fact.type is not FactType.NUMBER}
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
@@ -74,18 +74,18 @@ def test_english_has_messages_for_all_rule_terms() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_own_text(language: str) -> None:
-    """Also the one that is the default of the message, so that a new one does not pass for it."""
+    """Includes the event that is the message's default variant, so that a new event cannot silently use its text."""
     said = [say(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
     assert len(set(said)) == len(OCCASIONS)
 
 
 class _Counted(Visitor):
-    """The choices by a number in a message: the categories of each."""
+    """Collects the plural categories of each selection by number in a message."""
 
     def __init__(self) -> None:
         self.found: list[set[str]] = []
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the name that Fluent looks for
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - name used by Fluent
         keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
         if keys & {"one", "few", "many"}:
             self.found.append(keys)
@@ -93,8 +93,8 @@ class _Counted(Visitor):
 
 
 def test_polish_messages_have_all_plural_forms() -> None:
-    """2 wagony, 5 wagonów: a message that counts has all three forms, unless its noun stands in an oblique case, of
-    which there are two."""
+    """2 wagony, 5 wagonów: a message with a count needs all three plural forms, or two if its noun is in an oblique
+    case."""
     incomplete = {
         name
         for name, pattern in messages("pl").items()
@@ -110,7 +110,7 @@ def _categories(pattern: ast.Pattern) -> list[set[str]]:
     return visitor.found
 
 
-# as objects: `saa 1 matkalipun`, `saa 2 matkalippua`
+# with the noun as object: `saa 1 matkalipun`, `saa 2 matkalippua`
 COUNTED = {
     "pl": ("1 bilet", "2 bilety", "5 biletów", "12 biletów", "22 bilety"),
     "fi": ("1 matkalipun", "2 matkalippua", "5 matkalippua", "12 matkalippua", "22 matkalippua"),

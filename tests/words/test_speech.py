@@ -25,7 +25,7 @@ from tests.writing import GEOGRAPHY, tables_of
 MAPS = Path(__file__).parents[2] / "maps"
 
 
-def said(body: str, language: str = "en", *, piece: str = "", geography: str = GEOGRAPHY) -> list[str]:
+def sentences_of(body: str, language: str = "en", *, piece: str = "", geography: str = GEOGRAPHY) -> list[str]:
     """Return the sentences of the rules that a body states."""
     tables = tables_of(body, geography=geography)
     return [
@@ -35,7 +35,7 @@ def said(body: str, language: str = "en", *, piece: str = "", geography: str = G
     ]
 
 
-SAID = {
+SENTENCES = {
     "trains 1": ("Each player has 1 train.", "Jede Person hat 1 Wagen."),
     "trains 35": ("Each player has 35 trains.", "Jede Person hat 35 Wagen."),
     "start-hand cards 4 locomotives 1": (
@@ -88,9 +88,9 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize("rule", SAID)
+@pytest.mark.parametrize("rule", SENTENCES)
 def test_rule_sentence_in_english_and_german(rule: str) -> None:
-    assert (*said(f"  {rule}\n"), *said(f"  {rule}\n", "de")) == SAID[rule]
+    assert (*sentences_of(f"  {rule}\n"), *sentences_of(f"  {rule}\n", "de")) == SENTENCES[rule]
 
 
 @pytest.mark.parametrize(
@@ -105,27 +105,29 @@ def test_rule_sentence_in_english_and_german(rule: str) -> None:
 )
 def test_numbers_use_plural_forms(number: int, polish: str, finnish: str, french: str) -> None:
     rule = f"  trains {number}\n"
-    assert said(rule, "pl") == [f"Każdy gracz ma {polish}."]
-    assert said(rule, "fi") == [f"Jokaisella pelaajalla on {finnish}."]
-    assert said(rule, "fr") == [f"Chaque joueur dispose de {french}."]
+    assert sentences_of(rule, "pl") == [f"Każdy gracz ma {polish}."]
+    assert sentences_of(rule, "fi") == [f"Jokaisella pelaajalla on {finnish}."]
+    assert sentences_of(rule, "fr") == [f"Chaque joueur dispose de {french}."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_loss_of_one_point_is_described_as_loss(language: str) -> None:
     """In some languages -1 takes the plural form of 1, but the sentence must still describe a loss."""
     lost = say(language, "deed-lose", {"count": 1})
-    (sentence,) = said("  on claim must score -1\n", language)
+    (sentence,) = sentences_of("  on claim must score -1\n", language)
     assert lost.lower() in sentence.lower()
-    assert lost.lower() not in said("  on claim must score 1\n", language)[0].lower()
+    assert lost.lower() not in sentences_of("  on claim must score 1\n", language)[0].lower()
     body = "  piece T each 1 { award routes points 20 else -1 }\n  tally routes each -1\n"
-    assert all("−1 p" in text.lower() for text in said(body, language) + said(body, language, piece="T"))
+    assert all(
+        "−1 p" in text.lower() for text in sentences_of(body, language) + sentences_of(body, language, piece="T")
+    )
 
 
 def test_zero_is_singular_in_french_and_portuguese() -> None:
     """In these languages 0 takes the plural form of 1, but the sentence must still show 0."""
     body = "  piece T each 1 { award routes points 20 else 0 }\n"
-    assert "sinon 0 point." in said(body, "fr", piece="T")[0]
-    assert "senão, 0 ponto." in said(body, "pt", piece="T")[0]
+    assert "sinon 0 point." in sentences_of(body, "fr", piece="T")[0]
+    assert "senão, 0 ponto." in sentences_of(body, "pt", piece="T")[0]
 
 
 @pytest.mark.parametrize(
@@ -152,7 +154,7 @@ def test_zero_is_singular_in_french_and_portuguese() -> None:
     ],
 )
 def test_condition_becomes_a_clause(condition: str, clause: str) -> None:
-    assert said(f"  locomotives wild when {condition}\n") == [
+    assert sentences_of(f"  locomotives wild when {condition}\n") == [
         f"Locomotives can be played as any colour only where a rule allows it: on a route {clause}."
     ]
 
@@ -172,7 +174,7 @@ def test_piece_card_text_covers_only_its_own_rules() -> None:
 
 
 def test_setup_condition_begins_the_sentence() -> None:
-    assert said("  locomotives wild when players = 2 and double\n") == [
+    assert sentences_of("  locomotives wild when players = 2 and double\n") == [
         (
             "With 2 players: Locomotives can be played as any colour only where a rule allows it: "
             "on a route that runs beside another."
@@ -181,7 +183,7 @@ def test_setup_condition_begins_the_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("condition", "said_first"),
+    ("condition", "beginning"),
     [
         ("claimed = 0", "While you own no route"),
         ("claimed != 0", "While you own at least 1 route"),
@@ -197,9 +199,9 @@ def test_setup_condition_begins_the_sentence() -> None:
         ("round > 4", "From round 5 on"),
     ],
 )
-def test_time_condition_begins_the_sentence(condition: str, said_first: str) -> None:
+def test_time_condition_begins_the_sentence(condition: str, beginning: str) -> None:
     pieces = "  piece a copies 3\n  piece b copies 3\n"
-    assert said(f"{pieces}  forbid draw-cards when {condition}\n") == [f"{said_first}: You may not draw cards."]
+    assert sentences_of(f"{pieces}  forbid draw-cards when {condition}\n") == [f"{beginning}: You may not draw cards."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -228,7 +230,7 @@ def test_inside_a_place_is_described_by_its_name() -> None:
         "  on arrival must score 1 when inside A\n  on arrival must score 2 when inside A or inside B\n"
         "  on arrival must score 3 when inside North\n  on arrival must score 4 when inside A and first\n"
     )
-    assert said(body, geography=SIGHTS) == [
+    assert sentences_of(body, geography=SIGHTS) == [
         "When you first reach A, score 1 point.",
         "When you first reach A or B, score 2 points.",
         "When you first reach a place that lies in North, score 3 points.",
@@ -243,7 +245,7 @@ def test_price_precedes_a_place_with_a_clause() -> None:
         "  action build does place a on city price 2 cards when joins-own\n"
         '  action "Take over" does take-over any-track price 1 a per space paid-to owner when length < 3\n'
     )
-    assert said(body) == [
+    assert sentences_of(body) == [
         (
             "While the bank has at least 1 “a”: At the end of your turn, "
             "you may pay 1 locomotive to move 1 “a” to a city where no “a” stands; then score 1 point."
@@ -261,7 +263,7 @@ SIGHTS = (
     "  route A -- B 2 red | 2 blue, tag coast\n  ferry B -- C 3 gray, 1 locomotive\n"
 )
 PIECES = "  piece Boiler copies 4\n  piece token copies 4\n"
-TOLD = {
+BEGINNINGS = {
     "forbid claim when length = 3 and not holds Boiler and holds token": {
         "en": (
             "While you have no “Boiler” and while you have at least 1 “token”: "
@@ -319,11 +321,11 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize("rule", TOLD)
+@pytest.mark.parametrize("rule", BEGINNINGS)
 def test_clause_order_follows_the_language(rule: str) -> None:
     """Commas, cases and plurals follow the language, and conditions that only name a time come first."""
-    for language, told in TOLD[rule].items():
-        assert said(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
+    for language, told in BEGINNINGS[rule].items():
+        assert sentences_of(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
 
 
 def test_sentence_uses_translated_names() -> None:
@@ -341,7 +343,7 @@ def test_sentence_uses_translated_names() -> None:
 
 def test_award_of_a_piece_is_described_for_its_owner() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 }\n"
-    assert said(body, piece="T") == [
+    assert sentences_of(body, piece="T") == [
         (
             "At the end, 20 points for having the most routes claimed (ties count), else −20 points. "
             "Nobody is ahead with zero."
@@ -351,13 +353,13 @@ def test_award_of_a_piece_is_described_for_its_owner() -> None:
 
 def test_lowest_first_award_does_not_exclude_zero() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 lowest-first }\n"
-    (sentence,) = said(body, piece="T")
+    (sentence,) = sentences_of(body, piece="T")
     assert sentence.endswith("(ties count), else −20 points.")
 
 
 def test_own_measure_has_a_sentence_and_a_name() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
-    assert said(body) == [
+    assert sentences_of(body) == [
         "Long-ones: each route claimed that is at least 3 spaces long.",
         "5 points at the end for the most “long-ones”. Players who are tied all get the points.",
     ]
@@ -389,12 +391,12 @@ def test_own_measure_sentence_describes_what_it_counts(measure: str, text: str) 
 
 
 def test_route_kinds_are_grouped_in_a_condition() -> None:
-    (text,) = said("  locomotives wild when ferry or tunnel\n")
+    (text,) = sentences_of("  locomotives wild when ferry or tunnel\n")
     assert text.endswith("on a route that is a ferry or a tunnel.")
     coast = "  city A\n  city B\n  route A -- B 2 red, tag coast\n"
-    (text,) = said("  locomotives wild when ferry or tagged coast or tunnel\n", geography=coast)
+    (text,) = sentences_of("  locomotives wild when ferry or tagged coast or tunnel\n", geography=coast)
     assert text.endswith("on a route that is a ferry or a tunnel or that is marked “coast”.")
-    (text,) = said("  locomotives wild when not ferry and not tunnel\n")
+    (text,) = sentences_of("  locomotives wild when not ferry and not tunnel\n")
     assert text.endswith("on a route that is not a ferry or a tunnel.")
 
 
@@ -427,19 +429,19 @@ def test_route_kinds_are_grouped_in_a_condition() -> None:
     ],
 )
 def test_boundary_numbers_have_fitting_wording(rule: str, text: str) -> None:
-    assert said(f"  {rule}\n") == [text]
+    assert sentences_of(f"  {rule}\n") == [text]
 
 
 def test_chance_is_mentioned_only_for_groups_of_pieces() -> None:
     pieces = "  piece coal of goods copies 3\n  piece corn of goods copies 3\n"
-    (one,) = said(f"{pieces}  on set-up must refill 2 coal on A\n")
-    (group,) = said(f"{pieces}  on set-up must refill 2 goods on A\n")
+    (one,) = sentences_of(f"{pieces}  on set-up must refill 2 coal on A\n")
+    (group,) = sentences_of(f"{pieces}  on set-up must refill 2 goods on A\n")
     assert one == "Before the first turn, fill A up to 2 “coal”."
     assert group == "Before the first turn, fill A up to 2 “goods” (by chance)."
 
 
 def test_last_round_condition_is_described() -> None:
-    (text,) = said("  piece dam each 2\n  last-round turns 1 when not most dam\n")
+    (text,) = sentences_of("  piece dam each 2\n  last-round turns 1 when not most dam\n")
     assert text == "Everybody, you included, has one last turn when you end a turn unless you have the most “dam”."
 
 
@@ -522,4 +524,4 @@ def test_every_argument_changes_the_sentence(language: str) -> None:
 
 def test_effect_without_a_message_is_shown_as_boards_write_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(messages(ENGLISH), "deed-take")  # type: ignore[arg-type]
-    assert said("piece coin copies 9\n  on claim must take 2 coin") == ["When you claim a route, take 2 coin."]
+    assert sentences_of("piece coin copies 9\n  on claim must take 2 coin") == ["When you claim a route, take 2 coin."]

@@ -214,7 +214,7 @@ def test_revision_marks_only_changed_ends_of_a_country(
     assert len(list(groups(svg, "ghost"))) == ghosts
 
 
-def said(svg: str) -> dict[str, str]:
+def badge_labels(svg: str) -> dict[str, str]:
     """Return the text next to each badge, keyed by its track or place."""
     return {
         group.facts.get("track") or group.facts["place"]: " ".join(
@@ -226,7 +226,7 @@ def said(svg: str) -> dict[str, str]:
 
 def test_revision_badges_have_labels() -> None:
     svg = revised(triangle(), EDITED)
-    assert said(svg) == {
+    assert badge_labels(svg) == {
         "Aber--Celle/1": "3 red → 5 gray",
         "Aber--Berg/3": "6 green",
         "Dorf--Celle/1": "2 pink",
@@ -243,7 +243,7 @@ def test_revision_labels_without_room_stay_in_badge_titles() -> None:
     tracks = [track(f"C{index}", f"C{index + 1}", 2) for index in range(23)]
     edits = revision(tracks=with_marks((), dict.fromkeys((each.id for each in tracks), words)))
     svg = revised(board(places, tracks), edits)
-    assert len(said(svg)) < len(list(groups(svg, "badge"))) == 23
+    assert len(badge_labels(svg)) < len(list(groups(svg, "badge"))) == 23
     titles = [group.element.findtext(f"{NAMESPACE}title", "") for group in groups(svg, "badge")]
     assert all(words in title for title in titles)
 
