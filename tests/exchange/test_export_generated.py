@@ -30,11 +30,12 @@ from mapdsl.rules.kinds.score_rules import Tally
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
+from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.rules.terms import arguments, conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.terms.deeds import PRICES, RESERVED, SPOTS, VERBS, Cost, CostPart, CostWords, Deed, DeedWords
+from mapdsl.rules.terms.deeds import PRICES, SPOTS, VERBS, Cost, CostPart, CostWords, Deed, DeedWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.syntax.parser import parse
 from mapdsl.tables.digest import rules_digest
@@ -432,7 +433,7 @@ def boards(draw: st.DrawFn) -> RuleTables:
 def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
     bearers = Bearers(board)
     variants = draw(st.lists(names, max_size=2, unique=True))
-    piece_names = names.filter(lambda name: name not in RESERVED)
+    piece_names = names.filter(lambda name: name not in reserved_words())
     sold = {
         name: draw(st.sampled_from(["", *variants])) for name in draw(st.lists(piece_names, max_size=2, unique=True))
     }
