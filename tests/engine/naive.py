@@ -1,6 +1,6 @@
-"""Second implementations of the hard scores, as plain as can be, to compare the fast ones with.
+"""Brute-force reference implementations of the hard scores, to compare the fast ones with.
 
-Each says what is meant in the fewest words, tries everything, and shares nothing with `mapdsl.engine`.
+They are short, try every possibility and share no code with `mapdsl.engine`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Ticket = tuple[Collection[int], Sequence[tuple[Collection[int], int]], int]
 
 
 def longest_trail(edges: Sequence[LongTrack]) -> int:
-    """Goes on from every node in every way."""
+    """Return the length of the longest trail by extending every trail in every direction."""
 
     def onward(node: int, unused: frozenset[int]) -> int:
         best = 0
@@ -31,7 +31,7 @@ def longest_trail(edges: Sequence[LongTrack]) -> int:
 
 
 def joined(edges: Sequence[Track], sources: Collection[int], targets: Collection[int]) -> bool:
-    """Some source and some target are in the same component."""
+    """Whether some source and some target are in the same component."""
     graph: nx.Graph[int] = nx.Graph(edges)
     graph.add_nodes_from([*sources, *targets])
     return any(nx.has_path(graph, a, b) for a in sources for b in targets)
@@ -42,7 +42,7 @@ def has_two_disjoint_paths(edges: Sequence[Track], sources: Collection[int], tar
 
 
 def disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Collection[int], most: int) -> int:
-    """The flow from all sources to all targets, one on each track, up to so much."""
+    """Return the maximum flow from all sources to all targets with capacity 1 per track, at most `most`."""
     graph: nx.DiGraph[int | str] = nx.DiGraph()
     graph.add_nodes_from(["start", "end"])
     for a, b in edges:
@@ -59,7 +59,7 @@ def disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Co
 def best_borrowing(
     own_edges: Sequence[Track], options: Sequence[Sequence[Track]], tickets: Sequence[Ticket]
 ) -> tuple[int, tuple[int | None, ...], int]:
-    """Every choice of every station, in order; the first of the best."""
+    """Try every choice for every station in order and return the first of the best."""
     best: tuple[int, int] | None = None
     best_choice: tuple[int | None, ...] = ()
     for choice in product(*([None, *range(len(station))] for station in options)):

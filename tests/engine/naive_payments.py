@@ -1,6 +1,6 @@
-"""What may be paid for something, a second time: every choice of cards from a hand, each looked at alone.
+"""Second implementation of legal payments: every choice of cards from a hand, checked one by one.
 
-Shares nothing with `mapdsl.engine` but the value `Payment`. Prices are read from the rule tables.
+Shares only the value `Payment` with `mapdsl.engine`. Prices are read from the rule tables.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ ORDER = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", L
 
 @dataclass(frozen=True)
 class Price:
-    """So many spaces of a colour (`gray`: any one; empty: locomotives only), some of them printed as locomotives."""
+    """Number of spaces and their colour (`gray`: any one colour; empty: locomotives only), and the locomotives
+    printed on them."""
 
     spaces: int
     colour: str
@@ -30,27 +31,27 @@ class Price:
     wild: bool = True
     """Whether locomotives may be played where none is printed."""
     fewest: int = 0
-    """Units that will do, where cards may be left out; 0 for all of them."""
+    """Fewest units that suffice where cards may be left out; 0 if all are needed."""
 
 
-def carried(rules: Ruleset, row: type, pieces: set[str]) -> list[Rule]:
-    """The rules of a kind that hold for a player: the board's and those of the pieces held."""
+def rules_for_player(rules: Ruleset, row: type, pieces: set[str]) -> list[Rule]:
+    """Return the rules of a kind that apply to a player: the board's and those of the player's pieces."""
     return [rule for rule in rules.every(row) if not rule.piece or rule.piece in pieces]
 
 
 def is_forbidden(rules: Ruleset, rule: Rule, track: Track, pieces: set[str]) -> bool:
-    """Of rules that ask for nothing in play but pieces."""
+    """Whether a rule forbids an action; only for rules whose conditions on play are pieces held."""
     facts = rules.facts_about(track)
     return holds(rule.when, lambda name, about: about in pieces if name == "holds" else facts(name, about))
 
 
 def price_of_track(rules: Ruleset, track: Track, pieces: set[str]) -> Price | None:
-    """What a claim costs a player; None where a piece is missing."""
-    for rule in carried(rules, Forbid, pieces):
+    """Return the price of a claim for a player, or None if the player lacks a piece."""
+    for rule in rules_for_player(rules, Forbid, pieces):
         if rule.row.what == "claim" and is_forbidden(rules, rule, track, pieces):
             return None
     fewest = track.length
-    for rule in carried(rules, Discount, pieces):
+    for rule in rules_for_player(rules, Discount, pieces):
         if rules.applies(rule, track):
             fewest = max(fewest - rule.row.cards, min(rule.row.at_least, track.length))
     return Price(
@@ -63,12 +64,12 @@ def price_of_track(rules: Ruleset, track: Track, pieces: set[str]) -> Price | No
 
 
 def rate(rules: Ruleset, pieces: set[str]) -> int:
-    """How many cards substitute for a locomotive; 0 where none do."""
-    return min((rule.row.cards for rule in carried(rules, Substitute, pieces)), default=0)
+    """Return how many cards substitute for a locomotive; 0 if none do."""
+    return min((rule.row.cards for rule in rules_for_player(rules, Substitute, pieces)), default=0)
 
 
-def is_payment(price: Price, payment: Payment, size: int) -> bool:
-    """Whether a payment fits a price, whatever is in the hand."""
+def payment_fits_price(price: Price, payment: Payment, size: int) -> bool:
+    """Whether a payment fits a price, regardless of the hand."""
     substituted = sum(count for _, count in payment.substitutes)
     if substituted and (not size or substituted % size):
         return False
@@ -82,7 +83,8 @@ def is_payment(price: Price, payment: Payment, size: int) -> bool:
 
 
 def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
-    """Every way to lay down cards of a hand: of one colour, locomotives, and others in place of up to `most`."""
+    """Yield every payment from a hand: cards of one colour, locomotives, and substitutes for up to `most`
+    locomotives."""
     for colour in (*[card for card in ORDER if card != LOCOMOTIVE and hand.get(card)], ""):
         for cards in range(1, hand[colour] + 1) if colour else (0,):
             for locomotives in range(hand.get(LOCOMOTIVE, 0) + 1):
@@ -95,7 +97,7 @@ def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
 
 
 def substitutes(hand: Mapping[str, int], size: int, most: int) -> Iterator[tuple[tuple[str, int], ...]]:
-    """No cards, or any cards whose number comes out even."""
+    """Yield no substitutes, then every choice of cards whose number is a multiple of the rate."""
     if not size:
         yield ()
         return

@@ -1,7 +1,7 @@
-"""Final scores counted again from the board alone: slowly, simply, with nothing of the engine's own scoring.
+"""Final scores recounted from the board alone, slowly and simply, without the engine's scoring.
 
-Comes in: the rule tables and the JSON of a finished game. Goes out: points of each player. Claims are counted from the
-tracks on the board, so points that technologies added at the time are taken from the state.
+The input is the rule tables and the JSON of a finished game; the output is the points of each player. Claims are
+counted from the tracks on the board, so points that technologies added during play are taken from the state.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mapdsl.rules.ruleset import Ruleset
 from tests.engine import naive
 
 Node = str
-"""A place, or a place and the track that ends there."""
+"""A place, or a place together with the track that ends there."""
 
 
 class Recount:
@@ -63,7 +63,7 @@ class Recount:
     # ---- tickets --------------------------------------------------------------------------------------------------
 
     def ticket_values(self, seat: int) -> list[int | None]:
-        """For each ticket the best value reached, or None."""
+        """Return the best value reached by each ticket, or None if it failed."""
         edges = self.edges(seat) + self.borrowed(seat)
         return [self.value(ticket, edges) for ticket in self.seats[seat]["tickets"]]
 
@@ -93,7 +93,7 @@ class Recount:
         )
 
     def borrowed(self, seat: int) -> list[tuple[int, int]]:
-        """Every choice of every station is tried; more points, then more completed tickets, are better."""
+        """Try every choice of every station; more points are better, then more completed tickets."""
         choices: list[list[tuple[int, int]]] = [[]]
         others = [track for other, each in enumerate(self.seats) if other != seat for track in each["tracks"]]
         others = [track for track in others if track not in self.seats[seat]["tracks"]]
@@ -134,7 +134,7 @@ class Recount:
         return total
 
     def standing(self, measure: str, seat: int) -> float:
-        """What a measure counts; of a numbered piece a little more for who has the lower number."""
+        """Return the value of a measure; for a numbered piece the lower number breaks ties."""
         takers = self.numbers_taken.get(measure, [])
         ahead = (len(takers) - takers.index(seat + 1)) / (len(takers) + 1) if seat + 1 in takers else 0
         return self.measure(measure, seat) + ahead

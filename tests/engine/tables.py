@@ -1,7 +1,7 @@
-"""Small rule tables and positions for engine tests, in a few words each.
+"""Small rule tables and positions for engine tests, written in short texts.
 
 `board("A-B 3 red", "C=D 2 gray tunnel")` makes tables, `position(engine, hands=["3 red"])` a state in the middle of a
-game. Cards that are said to be nowhere lie in the discards.
+game. Cards that are not placed anywhere are in the discard pile.
 """
 
 from __future__ import annotations
@@ -53,11 +53,12 @@ def board(
     variants: Sequence[Variant] = (),
     players: tuple[int, int] = (1, 5),
 ) -> RuleTables:
-    """Tables of a few tracks: `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`; parallel ones are alike.
+    """Build the tables of a few tracks: `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`; parallel ones are
+    alike.
 
-    Rules are rows, or `Rule`s where there is a condition; they replace those of `CLASSIC` with the same key.
-    Countries have cards of the group `card` on them, and all lie in the region `Abroad`.
-    Tickets are `A-B 5` or `A-B 5 C 7`, then perhaps `deck=long`, `copies=2`, `set=base`.
+    Rules are rows, or `Rule`s if they have a condition; they replace those of `CLASSIC` with the same key. Countries
+    have cards of the group `card` on them, and all lie in the region `Abroad`. Tickets are `A-B 5` or `A-B 5 C 7`,
+    optionally followed by `deck=long`, `copies=2`, `set=base`.
     """
     pieces = dict(pieces or {})
     for country, worth in (countries or {}).items():
@@ -161,7 +162,8 @@ def position(
     seat: int = 0,
     **fields: Any,
 ) -> State:
-    """A state with a turn about to begin. `discards` says that only these are there: then cards may be missing."""
+    """Build a state at the start of a turn. `discards` sets the whole discard pile; cards not mentioned are then
+    missing."""
     data = engine.new_game(1).to_json()
     cards = engine.plan.cards
     left = list(cards.counts)
@@ -206,7 +208,7 @@ def position(
 
 
 def _ticket_decks(engine: Engine, held: Sequence[Sequence[str]]) -> dict[str, list[str]]:
-    """What nobody holds, sorted by id, the first on top."""
+    """Return the tickets that nobody holds, sorted by id, the first on top."""
     gone = [ticket for tickets in held for ticket in tickets]
     decks: dict[str, list[str]] = {deck: [] for deck in engine.plan.decks}
     for ticket in engine.plan.board.tickets:
@@ -220,7 +222,7 @@ def _counts(text: str) -> dict[str, int]:
 
 
 def act(state: State, *texts: str) -> list[Event]:
-    """Plays actions; the events of all of them."""
+    """Play actions and return all their events."""
     events: list[Event] = []
     state.listener = events.append
     for text in texts:
@@ -230,7 +232,7 @@ def act(state: State, *texts: str) -> list[Event]:
 
 
 def refused(state: State, text: str) -> str:
-    """The code with which an action is refused; it must not be among the legal ones."""
+    """Return the code with which an action is refused, and check that it is not among the legal ones."""
     why = state.why_not(text)
     assert isinstance(why, Refusal), f"{text} is legal"
     assert str(why)
@@ -239,12 +241,12 @@ def refused(state: State, text: str) -> str:
 
 
 def texts(state: State, start: str = "") -> list[str]:
-    """The legal actions that start so, in their text form."""
+    """Return the legal actions with this prefix, in their text form."""
     return [str(action) for action in state.legal_actions() if str(action).startswith(start)]
 
 
 def points(state: State) -> list[int]:
-    """Final points of each player, as if the game ended now."""
+    """Return the final points of each player, as if the game ended now."""
     state = state.copy()
     state.ended = "test"
     outcome = state.outcome()

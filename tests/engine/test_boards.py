@@ -1,6 +1,6 @@
-"""The boards that come with the project: what holds for every board, and how many lines of play there are.
+"""The bundled boards: properties that hold for every board, and perft counts.
 
-The numbers of lines pin every rule that decides what is legal; a change to one is a change to the rules or to a board.
+The counts pin every rule that decides what is legal; a change to one is a change to the rules or to a board.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LINES = {
     "uk": (210, 38_730),
     "usa": (243, 70_402),
 }
-"""By board: lines of one move and of two, for two players with the first variant of the board."""
+"""Number of lines of play of one and of two moves, by board, for two players with the first variant of the board."""
 
 
 def engine(name: str, players: int = 2) -> Engine:
@@ -35,13 +35,13 @@ def engine(name: str, players: int = 2) -> Engine:
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_random_play(name: str) -> None:
+def test_random_play_on_bundled_boards(name: str) -> None:
     check_game(engine(name), 1)
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_lines_of_play(name: str) -> None:
-    """From a turn of a game in which everybody has kept the first offer that may be kept, and drawn four cards."""
+def test_perft_counts_of_bundled_boards(name: str) -> None:
+    """Count from a turn after every player kept the first legal offer and drew four cards."""
     game = engine(name)
     state = game.new_game(1)
     while state.pending is not None:
@@ -52,7 +52,7 @@ def test_lines_of_play(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_final_scores_are_those_of_a_recount(name: str) -> None:
+def test_final_scores_match_the_recount(name: str) -> None:
     tables = load(MAPS / f"{name}.board")
     for players in (tables.players_least, tables.players_most):
         game = Engine(tables, players, [variant.id for variant in tables.variants][:1])

@@ -1,4 +1,4 @@
-"""The edge of the engine: texts, JSON, chance, events, and that handlers and kinds are the same list."""
+"""The engine's public boundary: texts, JSON, chance, events, and one handler per rule kind."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 
 class TestLists:
-    def test_every_kind_has_a_handler_of_its_name_and_every_handler_a_kind(self) -> None:
+    def test_kinds_and_handlers_match_by_name(self) -> None:
         kinds = [kind.name.replace("-", "_") for kind in KINDS]
         handlers = [bind.__module__.rpartition(".")[2] for bind in HANDLERS]
         modules = [path.stem for path in (ENGINE / "kinds").glob("*.py") if path.stem != "__init__"]
@@ -119,7 +119,7 @@ class TestTexts:
             ("4 blue as locomotive", Payment(substitutes=(("blue", 4),))),
         ],
     )
-    def test_payments(self, text: str, payment: Payment) -> None:
+    def test_parse_action_reads_payments(self, text: str, payment: Payment) -> None:
         engine = self.engine()
         assert engine.parse_action(f"pay {text}") == PayTunnel(payment)
         assert engine.parse_action(f"pay {payment}") == PayTunnel(payment)
@@ -134,7 +134,7 @@ class TestTexts:
             "draw", "draw x", "draw 0", "draw 0 blind", "draw red, blind", "draw 1.5", "pay", "take 3", "castle " * 900,
         ],
     )  # fmt: skip
-    def test_what_is_no_action(self, text: str) -> None:
+    def test_parse_action_refuses_malformed_text(self, text: str) -> None:
         with pytest.raises(InvalidActionError) as caught:
             self.engine().parse_action(text)
         assert 10 < len(str(caught.value)) <= 300
@@ -153,7 +153,7 @@ class TestTexts:
             ("build at X with 1 red", "`build`"),
         ],
     )
-    def test_names_that_the_board_does_not_have(self, text: str, named: str) -> None:
+    def test_parse_action_refuses_unknown_names(self, text: str, named: str) -> None:
         engine = self.engine()
         with pytest.raises(InvalidActionError, match=named):
             engine.parse_action(text)
@@ -161,7 +161,7 @@ class TestTexts:
             engine.new_game().apply(text)
 
     @pytest.mark.parametrize("place", ["New York: East", 'The "Hub"', "A--B", "when", "7 Oaks", "Germany/1", "-x"])
-    def test_any_name_is_written_so_that_it_is_read(self, place: str) -> None:
+    def test_action_text_round_trips_any_place_name(self, place: str) -> None:
         tables = board("A-C 2 blue", tickets=["A-C 3"])
         other = replace(tables.places[0], id=place)
         track = replace(tables.tracks[0], id=f"{place}--C", ends=(End(place), End("C")))
@@ -182,7 +182,7 @@ class TestTexts:
     @pytest.mark.parametrize(
         "place", ["B@C", "A:red", "A--C", "A->C+B", "A#2", 'A"', "A/1", "@", "A B", "A-", "-", "-A", "-,-", ">"]
     )
-    def test_a_name_with_signs_of_ids_is_no_other_place(self, place: str) -> None:
+    def test_names_with_characters_of_ids_stay_distinct(self, place: str) -> None:
         name = write_name(place)
         text = (
             f"  city {name} at 1 1\n  city D at 50 50\n  city E at 90 9\n  route {name} -- D 1 red | 1 red\n"
@@ -194,7 +194,7 @@ class TestTexts:
         for action in (*tracks, *(KeepTickets((ticket.id,)) for ticket in engine.tables.tickets)):
             assert engine.parse_action(str(action)) == action
 
-    def test_one_of_several_tracks_is_named_by_its_colour_or_its_id(self) -> None:
+    def test_parallel_tracks_are_named_by_colour_or_id(self) -> None:
         engine = Engine(board("A-B 2 red", "A-B 2 blue"))
         with pytest.raises(InvalidActionError, match="say which one: `A -- B red`, `A -- B blue`"):
             engine.parse_action("claim A -- B with 2 locomotives")
@@ -217,17 +217,17 @@ class TestTexts:
         assert state.plan.cards.named(state.hands[0]) == {"blue": 1}
         assert refused(state, "draw green") == "not-in-row"
 
-    def test_cards_are_not_given_back(self) -> None:
+    def test_claim_refuses_a_negative_number_of_cards(self) -> None:
         state = position(Engine(board("A-B 1 red")), hands=["1 red"])
         with pytest.raises(InvalidActionError):
             state.is_legal(ClaimTrack("A--B", Payment("red", 2, -1)))
 
 
 class TestWrongCalls:
-    """What is likely to be given by mistake is told in words of the game."""
+    """Likely mistakes in calls get a message in terms of the game."""
 
     @pytest.mark.parametrize("move", ["draw blind", None, 1.5, -1, 10**9, Pass()])
-    def test_no_move(self, move: Any) -> None:
+    def test_push_refuses_an_invalid_move(self, move: Any) -> None:
         state = Engine(board("A-B 1 red"), 2).new_game()
         with pytest.raises(InvalidActionError, match="is no legal move"):
             state.push(move)
@@ -235,7 +235,7 @@ class TestWrongCalls:
             action_of(state, move)
 
     @pytest.mark.parametrize("action", [5, None, b"draw blind"])
-    def test_no_action(self, action: Any) -> None:
+    def test_action_calls_refuse_values_that_are_not_text(self, action: Any) -> None:
         engine = Engine(board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)]), 2)
         for ask in (engine.parse_action, engine.new_game().apply, engine.new_game().why_not):
             with pytest.raises(InvalidActionError, match="is no text"):
@@ -251,12 +251,12 @@ class TestWrongCalls:
             ("drav blind", "there is no action `drav`; did you mean `draw`"),
         ],
     )
-    def test_words_of_no_action(self, text: str, message: str) -> None:
+    def test_parse_action_suggests_known_words(self, text: str, message: str) -> None:
         with pytest.raises(InvalidActionError, match=message):
             Engine(board("A-B 1 red"), 2).parse_action(text)
 
     @pytest.mark.parametrize("seat", [2, -1, "0", None])
-    def test_no_seat(self, seat: Any) -> None:
+    def test_calls_refuse_an_unknown_seat(self, seat: Any) -> None:
         state = Engine(board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)]), 2).new_game()
         for ask in (
             state.view,
@@ -268,7 +268,7 @@ class TestWrongCalls:
             with pytest.raises(EngineError, match=r"there is no seat .*; seats are 0 to 1"):
                 ask(seat)
 
-    def test_no_ticket(self) -> None:
+    def test_distance_refuses_an_unknown_ticket(self) -> None:
         with pytest.raises(InvalidActionError, match="no ticket `A--Z`"):
             distance(Engine(board("A-B 1 red"), 2).new_game(), 0, "A--Z")
 
@@ -282,19 +282,21 @@ class TestWrongCalls:
             (board("A-B 1 red"), 2, 5, "variants are a list of names, not 5"),
         ],
     )
-    def test_no_way_to_play(self, tables: Any, players: Any, variants: Any, message: str) -> None:
+    def test_engine_refuses_invalid_tables_players_or_variants(
+        self, tables: Any, players: Any, variants: Any, message: str
+    ) -> None:
         with pytest.raises(UnplayableTablesError, match=message):
             Engine(tables, players, variants)
 
     @pytest.mark.parametrize("seed", ["x", None, 1.5])
-    def test_no_seed(self, seed: Any) -> None:
+    def test_new_game_and_simulate_refuse_an_invalid_seed(self, seed: Any) -> None:
         engine = Engine(board("A-B 1 red"), 2)
         with pytest.raises(EngineError, match="a seed is a whole number"):
             engine.new_game(seed)
         with pytest.raises(ValueError, match="a seed is a whole number"):
             simulate(engine, 1, seed)
 
-    def test_what_is_said_of_a_long_name_is_short(self) -> None:
+    def test_error_messages_shorten_long_names(self) -> None:
         name, engine = "x" * 10_000, Engine(board("A-B 1 red"), 2)
         wrong: Any = name
         for call in (
@@ -309,7 +311,7 @@ class TestWrongCalls:
                 call()
             assert len(str(error.value)) < 500
 
-    def test_no_games(self) -> None:
+    def test_simulate_refuses_invalid_games_and_bots(self) -> None:
         engine = Engine(board("A-B 1 red"), 2)
         wrong: Any
         for wrong in ("3", 1.5, 0):
@@ -331,7 +333,7 @@ class TestWrongCalls:
         with pytest.raises(ValueError, match="no lines of -1 moves"):
             perft(engine.new_game(), -1)
 
-    def test_text_where_bytes_are_read_and_bytes_where_text_is(self) -> None:
+    def test_read_replay_and_compile_text_refuse_bytes_text_mix_up(self) -> None:
         wrong: Any = "{}"
         with pytest.raises(ReplayError, match="read from bytes"):
             read_replay(wrong)
@@ -341,15 +343,15 @@ class TestWrongCalls:
 
 
 class TestChance:
-    def test_a_seed_means_the_same_on_every_machine(self) -> None:
+    def test_seeded_order_is_the_same_on_every_machine(self) -> None:
         assert Seeded(7).order("cards", 0, 8) == [7, 0, 3, 2, 1, 5, 4, 6]
 
-    def test_every_purpose_and_every_shuffle_has_its_own_order(self) -> None:
+    def test_seeded_order_differs_by_purpose_and_shuffle(self) -> None:
         questions = ((1, "a", 0), (1, "a", 1), (1, "b", 0), (2, "a", 0))
         orders = [Seeded(seed).order(purpose, nth, 20) for seed, purpose, nth in questions]
         assert len({tuple(order) for order in orders}) == 4
 
-    def test_what_is_not_recorded_is_refused(self) -> None:
+    def test_recorded_chance_refuses_missing_or_wrong_orders(self) -> None:
         with pytest.raises(ChanceError, match="not recorded"):
             Engine(board("A-B 1 red")).new_game(chance=Recorded({}))
         with pytest.raises(ChanceError, match="for other than 110 things"):
@@ -361,7 +363,7 @@ class TestSaved:
         engine = Engine(BOARDS["technologies"], 2)
         return engine, engine.new_game(1).to_json()
 
-    def test_names_stand_for_numbers(self) -> None:
+    def test_saved_state_uses_card_names(self) -> None:
         _, data = self.saved()
         assert set(data["seats"][0]["hand"]) <= {*COLOURS, LOCOMOTIVE}
         json.dumps(data)
@@ -377,12 +379,12 @@ class TestSaved:
             ("shuffles", [1]), ("ticket_decks", {"x": []}), ("turns_left", "x"), ("ended", 1),
         ],
     )  # fmt: skip
-    def test_what_was_changed_wrongly_is_refused_with_the_field(self, field: str, value: object) -> None:
+    def test_state_from_json_names_the_invalid_field(self, field: str, value: object) -> None:
         engine, data = self.saved()
         with pytest.raises(StateError, match=field):
             engine.state_from_json(data | {field: value})
 
-    def test_what_is_missing_is_refused(self) -> None:
+    def test_state_from_json_names_the_missing_field(self) -> None:
         engine, data = self.saved()
         for field in data:
             with pytest.raises(StateError, match=field):
@@ -390,12 +392,12 @@ class TestSaved:
         with pytest.raises(StateError):
             engine.state_from_json([])
 
-    def test_more_cards_than_there_are_are_refused(self) -> None:
+    def test_state_from_json_refuses_too_many_cards(self) -> None:
         engine, data = self.saved()
         with pytest.raises(StateError, match="the game has 6"):
             engine.state_from_json(data | {"deck": ["red"] * 7})
 
-    def test_what_was_lost_is_found(self) -> None:
+    def test_problems_reports_missing_cards_trains_and_pieces(self) -> None:
         engine, data = self.saved()
         data["deck"].pop()
         data["seats"][0]["trains"] = 3
@@ -411,7 +413,7 @@ class TestEvents:
         return events
 
     @pytest.mark.parametrize("name", BOARDS)
-    def test_listening_changes_nothing(self, name: str) -> None:
+    def test_a_listener_does_not_change_the_game(self, name: str) -> None:
         events: list[Event] = []
         engine = Engine(BOARDS[name], 2)
         heard = play_game(engine.new_game(3, listener=events.append), [random_player(3)] * 2)
@@ -419,19 +421,19 @@ class TestEvents:
         for event in events:
             json.dumps(event_to_json(event))
 
-    def test_every_sort_of_event_happens(self) -> None:
+    def test_test_boards_produce_every_event_type(self) -> None:
         happened = {type(event) for name in BOARDS for event in self.game(name)}
         sorts = {sort for sort in vars(event_types).values() if isinstance(sort, type) and issubclass(sort, Event)}
         rare = {event_types.Event, event_types.Passed, event_types.RowSwept, event_types.TicketsShown}
         assert sorts - rare <= happened
 
-    def test_private_parts_are_for_their_player(self) -> None:
+    def test_seen_by_hides_drawn_cards_from_other_players(self) -> None:
         state = position(Engine(board("A-B 1 red")), deck="pink blue")
         (drawn,) = act(state, "draw blind")
         assert seen_by(drawn, 0) == drawn
         assert event_to_json(seen_by(drawn, 1)) == {"event": "CardDrawn", "seat": 0, "card": None}
 
-    def test_the_outcome_of_a_shuffle_is_for_nobody(self) -> None:
+    def test_seen_by_hides_the_order_of_a_shuffle(self) -> None:
         shuffles = [event for event in self.game("classic") if isinstance(event, event_types.Shuffled)]
         for event in shuffles:
             hidden = seen_by(event, -1)
@@ -440,21 +442,21 @@ class TestEvents:
 
 
 class TestTables:
-    def test_players_and_variants_that_the_board_does_not_have(self) -> None:
+    def test_engine_refuses_unknown_variants_and_player_counts(self) -> None:
         with pytest.raises(UnplayableTablesError, match="7 players"):
             Engine(board("A-B 1 red"), 7)
         with pytest.raises(UnplayableTablesError, match="no variant"):
             Engine(board("A-B 1 red"), 2, ["x"])
 
-    def test_more_than_the_engine_plays(self) -> None:
+    def test_engine_refuses_an_offer_of_too_many_tickets(self) -> None:
         with pytest.raises(UnplayableTablesError, match="in one offer"):
             Engine(board("A-B 1 red", rules=[DealTickets((TicketsOfDeck("main", 11),), 2)]))
 
-    def test_locomotives_that_do_not_suffice_are_shared_out_evenly(self) -> None:
+    def test_scarce_starting_locomotives_are_shared_evenly(self) -> None:
         state = Engine(board("A-B 1 red", rules=[StartHand(0, 9)]), 3).new_game()
         assert [state.plan.cards.named(hand) for hand in state.hands] == [{"locomotive": 4}] * 3
 
-    def test_without_any_rule_everybody_passes(self) -> None:
+    def test_a_board_without_rules_ends_with_passes(self) -> None:
         tables = board("A-B 1 red")
         state = Engine(type(tables)("bare", "Bare", 1, 5, places=tables.places, tracks=tables.tracks), 2).new_game(1)
         assert [str(action) for action in state.legal_actions()] == ["pass"]
@@ -464,7 +466,7 @@ class TestTables:
 
 class TestMoves:
     @pytest.mark.parametrize("move", [-1, 1 << 19, 2])
-    def test_a_number_that_is_no_legal_move_is_refused(self, move: int) -> None:
+    def test_push_refuses_an_illegal_move_and_keeps_the_state(self, move: int) -> None:
         state = position(Engine(board("A-B 1 red")), hands=["1 red"], row=[None] * 5, deck="")
         before = state.to_json()
         with pytest.raises(InvalidActionError, match="no legal move"):
@@ -476,7 +478,7 @@ class TestMoves:
         with pytest.raises(InvalidActionError):
             state.push(0)
 
-    def test_moves_are_numbers_of_actions(self) -> None:
+    def test_move_of_and_action_of_are_inverse(self) -> None:
         engine = Engine(BOARDS["technologies"], 2)
         state = engine.new_game(3)
         assert engine.size > max(bits(state.legal_mask()))
@@ -485,20 +487,20 @@ class TestMoves:
         with pytest.raises(IllegalActionError):
             move_of(state, Pass())
 
-    def test_a_text_is_an_action(self) -> None:
+    def test_state_methods_accept_action_texts(self) -> None:
         state = position(Engine(board("A-B 1 red")), hands=["1 red"])
         assert state.is_legal("draw blind")
         assert str(state.why_not("pass")) == "only a player who can do nothing passes"
         state.apply("draw blind")
         assert state.pending == DrawMore(1)
 
-    def test_only_actions_of_the_rules_in_force_are_there(self) -> None:
+    def test_engine_actions_are_those_of_the_rules_in_force(self) -> None:
         assert Engine(board("A-B 1 red")).actions == (ClaimTrack, DrawBlind, DrawFaceUp, Pass)
         assert ActPaid in Engine(BOARDS["technologies"]).actions
 
 
 class TestOutlook:
-    def test_what_a_track_costs(self) -> None:
+    def test_quote_returns_payment_and_shortfall_of_a_track(self) -> None:
         state = position(Engine(board("A-B 3 red", "B-C 2 gray +1")), hands=["1 red, 1 locomotive, 1 blue"])
         assert quote(state, ClaimTrack("A--B", Payment())) == Quote(Payment("red", 2, 1), 3, 1)
         assert quote(state, ClaimTrack("B--C", Payment())) == Quote(Payment("red", 1, 1), 2, 0)
@@ -507,8 +509,8 @@ class TestOutlook:
         with pytest.raises(InvalidActionError):
             quote(state, ClaimTrack("A--X", Payment()))
 
-    def test_a_price_counts_substitutes_and_discounts_as_the_rules_do(self) -> None:
-        """What is missing is what has to be added to the hand, for every track and many hands."""
+    def test_quote_applies_substitutes_and_discounts(self) -> None:
+        """The shortfall of a quote is what has to be added to the hand, for every track and many hands."""
         engine = Engine(BOARDS["technologies"], 2)
         state = random_game(engine, 4)
         state.ended, state.pending, state.owned, state.trains = "", None, [0, 0], [engine.plan.trains] * 2
@@ -525,7 +527,7 @@ class TestOutlook:
                 elif price is not None:
                     assert not [action for action in state.legal_actions() if getattr(action, "track", "") == track.id]
 
-    def test_how_far_a_ticket_is(self) -> None:
+    def test_distance_counts_missing_trains_of_a_ticket(self) -> None:
         tables = board("A-B 3 red", "B-C 2 blue", "A-C 9 gray", "C-D 1 red", tickets=["A-C 5", "A-D 5", "B-C 1"])
         state = position(Engine(tables, 2), tracks=[["A--B"], ["C--D"]])
         assert distance(state, 0, "A--C") == Distance(2, ("B--C",))
@@ -536,7 +538,7 @@ class TestOutlook:
         assert networks(state, 0) == (("A--B", "B--C"),)
         assert open_tracks(state, 1) == ("A--C", "C--D")
 
-    def test_a_ticket_is_as_far_as_the_trains_that_its_tracks_take_and_no_farther_for_what_it_borrows(self) -> None:
+    def test_distance_ignores_borrowed_tracks_and_trainless_claims(self) -> None:
         rules = [Borrow(rent=0), Rule(Demand(Cost((0,), TRAINS)), Is("tagged", "fast"))]
         tracks = ("A-B 3 red", "B-C 2 blue", "C-D 4 red #fast", "C-E 1 red", "B-E 4 red")
         state = position(
@@ -549,7 +551,7 @@ class TestOutlook:
 
 
 class TestSimulation:
-    def test_programs_of_ones_own_play(self) -> None:
+    def test_simulate_plays_custom_programs(self) -> None:
         def first(_: Engine, __: int, ___: int) -> Player:
             return lambda seen: next(bits(seen.legal_mask()))
 
@@ -559,6 +561,6 @@ class TestSimulation:
         assert own.actions != simulate(engine, 3).actions
 
     @pytest.mark.parametrize("bots", [["rendom"], [], ["random"] * 3])
-    def test_bots_that_cannot_play(self, bots: list[str]) -> None:
+    def test_simulate_refuses_unknown_or_too_many_bots(self, bots: list[str]) -> None:
         with pytest.raises(ValueError, match=r"no bot 'rendom'; bots are random|bots for 2 players"):
             simulate(Engine(BOARDS["classic"], 2), 1, bots=bots)

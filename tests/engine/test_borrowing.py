@@ -1,4 +1,4 @@
-"""Stations: small cases by hand, many against all choices."""
+"""Borrowing of tracks by stations: small cases by hand, many compared with brute force."""
 
 from __future__ import annotations
 
@@ -18,72 +18,72 @@ def ticket(source: int, target: int, points: int) -> TicketValue:
 
 
 def best_borrowing(own: Edges, options: list[Edges], tickets: list[TicketValue]) -> Borrowing:
-    """Over tracks that lead both ways."""
+    """Return the best borrowing over tracks that can be used in both directions."""
     steps, *others = [[((a, b), (b, a)) for a, b in each] for each in (own, *options)]
     return borrowing.best_borrowing(40, steps, others, tickets)
 
 
-def test_no_station() -> None:
+def test_best_borrowing_without_stations() -> None:
     assert best_borrowing([(1, 2)], [], [ticket(1, 2, 5), ticket(1, 3, 7)]) == Borrowing(-2, (), 1)
 
 
-def test_no_ticket() -> None:
+def test_best_borrowing_without_tickets() -> None:
     assert best_borrowing([(1, 2)], [[(2, 3)]], []) == Borrowing(0, (None,), 0)
 
 
-def test_one_track_for_all_tickets() -> None:
+def test_a_station_borrows_one_track_for_all_tickets() -> None:
     tickets = [ticket(1, 3, 5), ticket(1, 4, 7)]
     assert best_borrowing([(1, 2)], [[(2, 3), (2, 4)]], tickets) == Borrowing(2, (1,), 1)
 
 
-def test_two_stations_together() -> None:
+def test_two_stations_complete_a_ticket_together() -> None:
     assert best_borrowing([], [[(1, 2)], [(3, 9), (2, 3)]], [ticket(1, 3, 8)]) == Borrowing(8, (0, 1), 1)
 
 
-def test_nothing_is_borrowed_that_does_not_help() -> None:
+def test_a_track_that_does_not_help_is_not_borrowed() -> None:
     assert best_borrowing([(1, 2)], [[(2, 3)], [(1, 4)]], [ticket(1, 3, 8)]) == Borrowing(8, (0, None), 1)
     assert best_borrowing([(1, 2)], [[(2, 1)]], [ticket(1, 2, 8)]) == Borrowing(8, (None,), 1)
 
 
-def test_the_first_among_equals() -> None:
+def test_equal_borrowings_resolve_to_the_first() -> None:
     tickets = [ticket(1, 3, 5), ticket(1, 4, 5)]
     assert best_borrowing([(1, 2)], [[(2, 4), (2, 3)]], tickets) == Borrowing(0, (0,), 1)
     assert best_borrowing([(1, 2)], [[(2, 3), (2, 3)]], tickets) == Borrowing(0, (0,), 1)
     assert best_borrowing([(1, 2)], [[(2, 3)], [(3, 2)]], tickets[:1]) == Borrowing(5, (None, 0), 1)
 
 
-def test_as_many_points_with_more_tickets() -> None:
+def test_equal_points_prefer_more_completed_tickets() -> None:
     tickets = [ticket(1, 3, 8), ticket(1, 4, 5), ticket(2, 4, 3)]
     assert best_borrowing([(1, 2)], [[(2, 3), (2, 4)]], tickets) == Borrowing(0, (1,), 2)
 
 
-def test_the_best_target_counts() -> None:
+def test_best_borrowing_counts_the_best_target_of_a_ticket() -> None:
     to_countries = TicketValue((1,), (((5, 6), 9), ((7,), 4)), 4)
     assert best_borrowing([(1, 7)], [], [to_countries]) == Borrowing(4, (), 1)
     assert best_borrowing([(1, 7)], [[(1, 8), (1, 6)]], [to_countries]) == Borrowing(9, (1,), 1)
     assert best_borrowing([], [[(2, 3)]], [to_countries]) == Borrowing(-4, (None,), 0)
 
 
-def test_a_one_way_track_helps_in_its_direction_only() -> None:
+def test_a_one_way_track_is_borrowed_in_its_direction_only() -> None:
     onward, back = [(2, 3)], [(3, 2)]
     best = borrowing.best_borrowing(4, [[(1, 2)]], [[back, onward]], [ticket(3, 1, 8)])
     assert best == Borrowing(8, (1,), 1)
     assert borrowing.best_borrowing(4, [[(1, 2)]], [[back]], [ticket(1, 3, 8)]) == Borrowing(-8, (None,), 0)
 
 
-def test_many_cases_against_all_choices() -> None:
+def test_best_borrowing_matches_brute_force() -> None:
     chance = Random(7)
     chosen = set()
     for _ in range(2500):
-        case = any_case(chance)
+        case = random_case(chance)
         best = best_borrowing(*case)
         assert best == naive.best_borrowing(*case), case
         chosen.add(sum(option is not None for option in best.chosen))
     assert chosen == {0, 1, 2, 3}
 
 
-def any_case(chance: Random) -> Case:
-    """Few nodes, so that everything touches: up to three stations, tickets with several ends."""
+def random_case(chance: Random) -> Case:
+    """Make a case with few nodes, so that networks touch: up to three stations, tickets with several ends."""
     nodes = range(chance.randint(3, 9))
 
     def edges(most: int) -> Edges:
@@ -106,7 +106,7 @@ def any_case(chance: Random) -> Case:
     return edges(4), options, [any_ticket() for _ in range(chance.randint(0, 4))]
 
 
-def test_boards_against_all_choices() -> None:
+def test_best_borrowing_matches_brute_force_on_large_boards() -> None:
     """Stations of a player who holds a quarter of a board like the USA."""
     chance = Random(3)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""What must hold for every board under random play, whatever its rules."""
+"""Invariants of the engine that hold for every board under random play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TICKETS = (
 
 
 def wheel(seed: int) -> list[str]:
-    """A net of tracks of every sort."""
+    """Return a network with tracks of every kind."""
     random = Random(seed)
     colours = ("red", "blue", "green", "gray", "black", "gray")
     tracks = []
@@ -56,7 +56,7 @@ def stations(prices: tuple[int, ...]) -> tuple[object, ...]:
 
 
 def everything(seed: int, *rules: object, prices: tuple[int, ...] = ()) -> RuleTables:
-    """`prices`: of the stations that every player has."""
+    """Build a board with every feature; `prices` are those of the stations that every player has."""
     random = Random(seed)
     ends = sorted({tuple(sorted(random.sample(CITIES, 2))) for _ in range(14)})
     tickets = [f"{a}-{b} {random.randint(2, 9)}" for a, b in ends] + ["A-North 4 C 6"]
@@ -89,7 +89,7 @@ PIECES = (
     Piece(id="red token", copies=8, of="token", hidden=True),
     Piece(id="station", each=3, worth=(4,)),
 )
-"""Coins, shares and markers, for rules with deeds of every sort."""
+"""Coins, shares and markers, for rules with effects of every kind."""
 
 WITH_PIECES = (
     On("set-up", must=deed("place token on each-city")),
@@ -165,14 +165,14 @@ BOARDS: dict[str, RuleTables] = {
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", BOARDS)
-def test_random_play(name: str, players: int) -> None:
+def test_random_play_keeps_every_invariant(name: str, players: int) -> None:
     engine = Engine(BOARDS[name], players)
     for seed in range(3):
         check_game(engine, seed)
 
 
 def check_game(engine: Engine, seed: int) -> None:
-    """Plays a game and looks at it from all sides after every action."""
+    """Play a game and check every invariant after every action."""
     random = Random(seed)
     chance = Recording(engine.new_game(seed).chance)
     state = engine.new_game(chance=chance)
@@ -199,7 +199,7 @@ def check_game(engine: Engine, seed: int) -> None:
 
 
 def check_data(engine: Engine, state: State) -> None:
-    """Copy, equality, hash, JSON, and that the masks follow from the rest."""
+    """Check copy, equality, hash and JSON, and that the bit masks are derived from the rest."""
     copy = state.copy()
     assert copy == state
     assert hash(copy) == hash(state)
@@ -213,7 +213,7 @@ def check_data(engine: Engine, state: State) -> None:
 
 
 def check_legality(state: State, random: Random) -> None:
-    """The mask and `why_not` say the same of every move, and the text of an action is the action."""
+    """Check that the mask and `why_not` agree on every move, and that action texts round-trip."""
     legal = state.legal_mask()
     assert legal
     for action in state.legal_actions():
@@ -233,8 +233,8 @@ def check_legality(state: State, random: Random) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_nobody_sees_what_is_hidden(name: str) -> None:
-    """Whatever is hidden from a player may be exchanged without changing what the player sees."""
+def test_view_does_not_depend_on_hidden_data(name: str) -> None:
+    """Hidden data may be exchanged without changing the view of a player."""
     engine = Engine(BOARDS[name], 3)
     random = Random(5)
     state = engine.new_game(5)
@@ -251,7 +251,7 @@ def test_nobody_sees_what_is_hidden(name: str) -> None:
 
 
 def hide_others(state: State, seat: int, random: Random) -> None:
-    """Shuffles the hands and tickets of the other players with the decks, sizes kept."""
+    """Shuffle the hands and tickets of the other players with the decks, keeping their sizes."""
     others = [each for each in range(state.plan.players) if each != seat]
     pool = [card for each in others for card, count in enumerate(state.hands[each]) for _ in range(count)] + state.deck
     random.shuffle(pool)
@@ -273,12 +273,12 @@ def hide_others(state: State, seat: int, random: Random) -> None:
         del mixed[:size]
 
 
-def test_the_state_is_small() -> None:
+def test_state_json_stays_small() -> None:
     state = random_game(Engine(BOARDS["classic"], 4), 1)
     assert len(json.dumps(state.to_json())) < 20_000
 
 
-def test_any_bit_can_be_picked() -> None:
+def test_nth_bit_enumerates_every_bit() -> None:
     random = Random(1)
     for width in (1, 2, 33, 64, 65, 1000, 5000):
         mask = random.getrandbits(width) | 1 << width - 1

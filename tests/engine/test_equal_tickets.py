@@ -1,4 +1,4 @@
-"""Copies of one ticket in an offer: every choice is one move, and its text form is that move."""
+"""Copies of one ticket in an offer: every distinct choice is one move with one text form."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def test_a_choice_among_equal_tickets_is_one_move(seed: int) -> None:
         assert by_move == by_action
 
 
-def test_offers_with_equal_tickets_do_come() -> None:
+def test_offers_with_equal_tickets_occur() -> None:
     engine = Engine(tables_of(BODY), players=1)
     offers = [engine.new_game(seed).offered[0] for seed in range(12)]
     assert any(len(set(offer)) < len(offer) for offer in offers)
 
 
-def test_a_ticket_of_no_set_is_named_by_its_ends_though_a_set_has_another() -> None:
+def test_parse_action_prefers_the_ticket_without_a_set() -> None:
     body = '  players 2\n  ticket A -- B 3\n  ticket A -- B 4, set "1912"\n'
     parse = Engine(tables_of(body), 2).parse_action
     assert parse("keep A -- B") == KeepTickets(("A--B",))

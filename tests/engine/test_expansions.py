@@ -1,4 +1,4 @@
-"""Ferries, tunnels, stations, country cards, loops, countries as ends: E, P, I and S, one rule at a time."""
+"""Ferries, tunnels, stations, country cards, loops, countries as ends (rules E, P, I and S), one rule at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.engine.tables import act, board, of_type, points, position, refused, 
 from tests.scenarios.boards import SAID, compiled
 
 
-def test_completed_tickets_lie_open_where_rules_say_so() -> None:
+def test_view_shows_completed_tickets_if_the_rules_say_so() -> None:
     stage = Engine(compiled(SAID / "s42.board").tables, 2)
     state = stage.new_game(1)
     while state.pending is not None:
@@ -48,12 +48,12 @@ class TestFerries:
         ]
         assert refused(state, "claim A -- B with 3 red, 1 locomotive") == "locomotives-printed"
 
-    def test_also_where_locomotives_are_wild_nowhere(self) -> None:
+    def test_ferry_needs_printed_locomotives_without_the_wild_rule(self) -> None:
         state = self.state("3 red, 3 locomotive", Rule(Locomotives(), Is("tunnel")))
         assert texts(state, "claim") == ["claim A -- B with 2 red, 2 locomotives"]
         assert refused(state, "claim A -- B with 1 red, 3 locomotives") == "locomotives-not-wild"
 
-    def test_substitutes_are_locomotives(self) -> None:
+    def test_ferry_accepts_substitutes_for_locomotives(self) -> None:
         state = self.state("2 red, 1 locomotive, 4 blue", Substitute(4))
         assert texts(state, "claim")[0] == "claim A -- B with 2 red, 1 locomotive, 4 blue as locomotive"
         assert refused(state, "claim A -- B with 2 red, 4 blue as locomotive") == "wrong-number"
@@ -66,7 +66,7 @@ class TestTunnels:
         game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
         return position(game, hands=[hand], deck=deck, **changes)  # type: ignore[arg-type]
 
-    def test_nothing_that_matches_claims_at_once(self) -> None:
+    def test_tunnel_without_matching_cards_is_claimed_at_once(self) -> None:
         state = self.state("2 red", "blue green pink")
         events = act(state, "claim A -- B with 2 red")
         (revealed,) = of_type(events, TunnelRevealed)
@@ -74,7 +74,7 @@ class TestTunnels:
         assert len(of_type(events, TrackClaimed)) == 1
         assert state.seat == 1
 
-    def test_each_card_of_the_colour_and_each_locomotive_costs_one_more(self) -> None:
+    def test_tunnel_costs_one_more_per_matching_card_or_locomotive(self) -> None:
         state = self.state("4 red, 2 locomotive", "red locomotive pink")
         act(state, "claim A -- B with 2 red")
         assert texts(state) == ["decline", "pay 2 red", "pay 1 red, 1 locomotive", "pay 2 locomotives"]
@@ -83,14 +83,14 @@ class TestTunnels:
         assert state.plan.cards.named(state.hands[0]) == {"red": 1, "locomotive": 1}
         assert (state.seat, state.owned[0]) == (1, 1)
 
-    def test_the_cards_turned_up_and_the_payment_are_discarded(self) -> None:
+    def test_tunnel_discards_revealed_cards_and_payment(self) -> None:
         state = self.state("3 red", "red blue pink", discards="")
         act(state, "claim A -- B with 2 red")
         assert state.plan.cards.named(state.discards) == {"red": 1, "blue": 1, "pink": 1}
         act(state, "pay 1 red")
         assert state.plan.cards.named(state.discards) == {"red": 4, "blue": 1, "pink": 1}
 
-    def test_who_declines_takes_the_cards_back_and_the_turn_is_over(self) -> None:
+    def test_tunnel_decline_returns_the_cards_and_ends_the_turn(self) -> None:
         state = self.state("3 red", "red blue pink")
         events = act(state, "claim A -- B with 2 red", "decline")
         assert len(of_type(events, TunnelDeclined)) == 1
@@ -98,7 +98,7 @@ class TestTunnels:
         assert (state.seat, state.owned, state.trains) == (1, [0, 0], [45, 45])
         assert texts(state.copy(), "claim") == []
 
-    def test_who_cannot_pay_can_only_decline(self) -> None:
+    def test_tunnel_can_only_be_declined_without_matching_cards(self) -> None:
         state = self.state("2 red, 1 blue", "red blue pink")
         act(state, "claim A -- B with 2 red")
         assert texts(state) == ["decline"]
@@ -107,30 +107,30 @@ class TestTunnels:
         assert refused(state, "pay 2 red") == "wrong-number"
         assert refused(state, "claim C -- D with 2 red") == "not-now"
 
-    def test_locomotives_only_are_matched_by_and_added_to_with_locomotives_only(self) -> None:
+    def test_tunnel_paid_in_locomotives_is_matched_by_locomotives_only(self) -> None:
         state = self.state("3 red, 3 locomotive", "red locomotive red")
         act(state, "claim A -- B with 2 locomotives")
         assert texts(state) == ["decline", "pay 1 locomotive"]
         assert refused(state, "pay 1 red") == "wrong-colour"
 
-    def test_in_a_gray_one_the_colour_played_counts(self) -> None:
+    def test_gray_tunnel_matches_the_colour_played(self) -> None:
         state = self.state("3 blue", "red red blue")
         act(state, "claim C -- D with 2 blue")
         assert texts(state) == ["decline", "pay 1 blue"]
 
-    def test_with_fewer_cards_what_is_there_is_turned_up(self) -> None:
+    def test_tunnel_reveals_what_is_left_of_a_short_deck(self) -> None:
         state = self.state("3 red", "red", discards="1 blue")
         (revealed,) = of_type(act(state, "claim A -- B with 2 red"), TunnelRevealed)
         assert revealed.cards == ("red", "blue")
         assert state.gaps[Gap.SHORT_REVEAL] == 1
 
-    def test_the_payment_is_not_turned_up(self) -> None:
+    def test_tunnel_does_not_reveal_the_cards_just_paid(self) -> None:
         state = self.state("2 red", "", discards="")
         (revealed,) = of_type(act(state, "claim A -- B with 2 red"), TunnelRevealed)
         assert revealed.cards == ()
         assert state.owned[0] == 1
 
-    def test_it_can_be_saved_while_it_waits(self) -> None:
+    def test_tunnel_decision_survives_save_and_load(self) -> None:
         state = self.state("3 red", "red blue pink")
         act(state, "claim A -- B with 2 red")
         game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
@@ -140,12 +140,12 @@ class TestTunnels:
         assert again.owned[0] == 1
         assert not [problem for problem in game.problems(again) if "tickets" in problem]
 
-    def test_without_the_rule_a_tunnel_is_a_track(self) -> None:
+    def test_tunnel_is_an_ordinary_track_without_the_rule(self) -> None:
         state = position(Engine(board("A-B 2 red tunnel")), hands=["2 red"], deck="red red red")
         act(state, "claim A -- B with 2 red")
         assert state.owned[0] == 1
 
-    def test_substitutes_of_the_players_choice(self) -> None:
+    def test_tunnel_surcharge_accepts_any_choice_of_substitutes(self) -> None:
         game = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3), Substitute(2)]))
         state = position(game, hands=["2 red, 1 blue, 2 green"], deck="red pink pink")
         act(state, "claim A -- B with 2 red")
@@ -166,7 +166,7 @@ class TestStations:
         pieces = {Piece(id="station", each=3): ()}
         return Engine(board(*self.TRACKS, rules=own, tickets=tickets, pieces=pieces), players)
 
-    def test_the_second_costs_two_of_one_colour_the_third_three(self) -> None:
+    def test_stations_cost_one_then_two_then_three_cards(self) -> None:
         state = position(self.game(), hands=["6 red, 1 blue, 1 locomotive"])
         assert refused(state, "build at A with 2 red") == "wrong-number"
         act(state, "build at A with 1 red", "draw blind", "draw blind")
@@ -176,25 +176,25 @@ class TestStations:
         (built,) = of_type(act(state, "build at C with 3 red"), DeedDone)
         assert (built.action, built.where, str(built.payment)) == ("build", "C", "3 red")
 
-    def test_only_three_each(self) -> None:
+    def test_a_fourth_station_is_refused(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[["A", "B", "C"]])
         assert refused(state, "build at D with 3 red") == "none-left"
 
-    def test_one_in_a_city(self) -> None:
+    def test_a_second_station_in_a_city_is_refused(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[[], ["B"]])
         assert refused(state, "build at B with 1 red") == "spot-taken"
         assert len(texts(state, "build")) == 4
 
-    def test_it_is_the_action_of_the_turn(self) -> None:
+    def test_building_a_station_ends_the_turn(self) -> None:
         state = position(self.game(), hands=["9 red"])
         act(state, "build at B with 1 red")
         assert state.seat == 1
 
-    def test_it_borrows_a_track_into_the_city_for_tickets(self) -> None:
+    def test_station_borrows_a_track_for_tickets(self) -> None:
         state = position(self.game(), tracks=[["A--B"], ["B--C"]], tickets=[["A--C"]], stations=[["B"]])
         assert points(state)[0] == 5
 
-    def test_one_track_the_same_for_all_tickets_chosen_to_the_best(self) -> None:
+    def test_station_borrows_the_best_single_track_for_all_tickets(self) -> None:
         state = position(
             self.game(),
             tracks=[["A--B"], ["B--C", "B--E", "C--D"]],
@@ -205,16 +205,16 @@ class TestStations:
         state.placed.append((0, 2, 0))
         assert points(state)[0] == 5 + 9 - 6
 
-    def test_it_is_no_path_of_the_owner(self) -> None:
+    def test_borrowed_track_does_not_count_for_the_longest_path(self) -> None:
         game = self.game(Award("longest-path", (10,)))
         state = position(game, tracks=[["A--B"], ["B--C"]], stations=[["B"]])
         assert points(state) == [10, 10]
 
-    def test_an_unused_one_scores(self) -> None:
+    def test_unused_stations_score(self) -> None:
         game = self.game(Tally("station", 4))
         assert points(position(game, stations=[["B"]])) == [8, 12]
 
-    def test_nobody_builds_without_the_rule(self) -> None:
+    def test_building_a_station_is_refused_without_the_rule(self) -> None:
         state = position(Engine(board(*self.TRACKS)), hands=["9 red"])
         with pytest.raises(InvalidActionError):
             state.is_legal("build at B with 1 red")
@@ -235,7 +235,7 @@ class TestTicketDecks:
         TicketDraw((TicketsOfDeck("short", 2),), 1),
     )
 
-    def test_each_deck_gives_its_part_and_play_draws_from_one(self) -> None:
+    def test_deal_uses_every_ticket_deck_and_draws_use_one(self) -> None:
         state = Engine(board("A-B 2 red", "C-D 1 red", tickets=self.TICKETS, rules=self.RULES)).new_game(4)
         for seat in range(2):
             decks = [state.plan.board.tickets[ticket].deck for ticket in state.offered[seat]]
@@ -248,14 +248,14 @@ class TestTicketDecks:
         state.apply(state.legal_actions()[0])
         assert refused(state, "draw-tickets") == "no-tickets"
 
-    def test_only_the_pool_is_in_the_game(self) -> None:
+    def test_ticket_pool_limits_the_tickets_in_the_game(self) -> None:
         pool = Rule(TicketPool(), Compare("set", Operator.EQUAL, "base"))
         game = Engine(board("A-B 2 red", "C-D 1 red", tickets=self.TICKETS, rules=[pool, *self.RULES]))
         assert [ticket.id for ticket in game.plan.board.tickets] == ["B--C"]
 
 
 def reaching(least: int) -> Rule:
-    """Whoever reaches a country takes a card of all in the network, if they are at least so many."""
+    """A claim that adds a country takes a card of every country in the network, if these are at least `least`."""
     both = All((Is("reaches", "Abroad"), Compare("connects", Operator.AT_LEAST, least, "Abroad")))
     return Rule(On("claim", must=Deed("take", (1,), "card", "each-joined")), both)
 
@@ -274,7 +274,7 @@ class TestCountryCards:
         return Engine(board(*tracks, countries=countries, rules=rules), players)
 
     def taken(self, state: State, *claims: str, seat: int = 0) -> list[tuple[tuple[str, int], ...]]:
-        """The cards that each claim takes, all claims by one player."""
+        """Return the cards taken by each claim; one player makes all claims."""
         taken = []
         for track in claims:
             state.seat = seat
@@ -286,7 +286,7 @@ class TestCountryCards:
         return taken
 
     def cards(self, state: State, seat: int) -> list[tuple[str, int]]:
-        """The cards of a player by their values."""
+        """Return the cards of a player with their values."""
         cards: list[tuple[str, int]] = []
         for number, piece in enumerate(state.plan.pieces):
             held = state.numbers_of(seat, number) if piece.is_individual else [0] * state.kept[seat][number]
@@ -300,7 +300,7 @@ class TestCountryCards:
         + ("C-Belarus", "D-Germany", "D-Czechia", "E-Germany", "E-Russia")
     )
 
-    def test_the_first_worked_example(self) -> None:
+    def test_country_cards_follow_the_first_worked_example(self) -> None:
         state = position(self.game(*self.SPECIAL, "A-B 1 red", "B-C 1 red"))
         mine = self.taken(state, "A--Germany:1", "A--B", "B--Russia:1", "B--C")
         assert mine == [(), (), (("Germany", 7), ("Russia", 7)), ()]
@@ -309,7 +309,7 @@ class TestCountryCards:
         assert self.taken(state, "E--Russia", "E--Germany", seat=2) == [(), (("Russia", 3),)]
         assert points(state) == [6 + 7 + 3 + 7 + 4 + 6 - 1, 2 + 14, 2 + 3]
 
-    def test_the_second_worked_example(self) -> None:
+    def test_country_cards_follow_the_second_worked_example(self) -> None:
         tracks = ("A-Russia", "A-Belarus", "B-Ukraine", "B-Slovakia", "A-M", "M-B", "M-Czechia")
         state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
         assert self.taken(state, "A--Russia", "A--Belarus") == [(), (("Belarus", 6), ("Russia", 7))]
@@ -319,24 +319,24 @@ class TestCountryCards:
             (("Belarus", 5), ("Czechia", 10), ("Russia", 4), ("Slovakia", 2), ("Ukraine", 4))
         ]
 
-    def test_a_country_the_network_held_already_is_not_reached(self) -> None:
+    def test_a_country_already_in_the_network_gives_no_cards(self) -> None:
         tracks = ("A-Russia", "A-Belarus", "A-B", "B-Russia", "C-Russia")
         state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
         assert self.taken(state, "A--Russia", "A--Belarus", "A--B", "B--Russia")[2:] == [(), ()]
 
-    def test_a_country_is_an_end_and_joins_nothing(self) -> None:
+    def test_a_country_does_not_connect_networks(self) -> None:
         tracks = ("A-Russia", "B-Russia", "B-Belarus")
         state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
         assert self.taken(state, "A--Russia", "B--Belarus", "B--Russia")[2] == (("Belarus", 6), ("Russia", 7))
 
-    def test_the_same_country_may_pay_again(self) -> None:
+    def test_a_country_may_give_a_card_again(self) -> None:
         tracks = ("A-Russia", "A-Belarus", "A-Ukraine")
         state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
         assert self.taken(state, "A--Russia", "A--Belarus", "A--Ukraine")[2] == (
             ("Belarus", 5), ("Russia", 4), ("Ukraine", 8),
         )  # fmt: skip
 
-    def test_the_row_says_how_many_countries(self) -> None:
+    def test_number_of_countries_needed_comes_from_the_rule(self) -> None:
         countries = {"Russia": (7,), "Belarus": (6,), "Ukraine": (8,)}
         tracks = ("A-Russia 1 red", "A-Belarus 1 red", "A-Ukraine 1 red")
         state = position(Engine(board(*tracks, countries=countries, rules=[reaching(3)])))
@@ -348,7 +348,7 @@ class TestCountryCards:
         )
         assert len(texts(state, 'claim "A--Germany')) == 2
 
-    def test_nobody_owns_two_of_one_special_route(self) -> None:
+    def test_a_player_cannot_own_two_tracks_of_a_special_route(self) -> None:
         state = position(self.game(*self.SPECIAL), hands=["1 red"], tracks=[["A--Germany:1"]])
         assert refused(state, 'claim "A--Germany:2" with 1 red') == "parallel-owned"
 
@@ -359,14 +359,14 @@ class TestGrandTour:
     ROUND = ("A-B 1 red", "B-C 1 red", "C-D 1 red", "D-A 1 red", "D-E 1 red", "B-D 1 red")
     TABLE = Tally("looped-tickets", table=(5, 10, 20, 30, 40))
 
-    def test_two_paths_without_a_shared_track(self) -> None:
+    def test_loop_bonus_needs_two_disjoint_paths(self) -> None:
         game = Engine(board(*self.ROUND, rules=[self.TABLE], tickets=["A-C 3", "A-E 4"]))
         tracks = ["A--B", "B--C", "C--D", "D--A", "D--E"]
         assert points(position(game, tracks=[tracks], tickets=[["A--C", "A--E"]]))[0] == 3 + 4 + 5
         assert points(position(game, tracks=[tracks[:2]], tickets=[["A--C"]]))[0] == 3
 
     @pytest.mark.parametrize(("count", "bonus"), [(1, 5), (2, 10), (3, 20), (4, 30), (5, 40), (6, 40)])
-    def test_the_table(self, count: int, bonus: int) -> None:
+    def test_loop_bonus_follows_its_table(self, count: int, bonus: int) -> None:
         game = Engine(board(*self.ROUND, rules=[self.TABLE], tickets=["A-C 1 copies=6"]))
         tickets = ["A--C"] * count
         state = position(game, tracks=[["A--B", "B--C", "C--D", "D--A"]], tickets=[tickets])
@@ -381,12 +381,12 @@ class TestSwitzerland:
     def game(self, *rules: object, tickets: tuple[str, ...] = ()) -> Engine:
         return Engine(board(*self.COUNTRIES, countries={"France": (), "Austria": ()}, rules=rules, tickets=tickets))
 
-    def test_a_country_is_no_way_through(self) -> None:
+    def test_a_country_cannot_be_passed_through(self) -> None:
         game = self.game(Award("longest-path", (10,)), tickets=("A-B 5",))
         state = position(game, tracks=[["A--France", "B--France"], ["A--B"]], tickets=[["A--B"]])
         assert points(state) == [-5 + 10, 10]
 
-    def test_it_is_one_where_the_board_says_so(self) -> None:
+    def test_a_through_country_can_be_passed_through(self) -> None:
         countries = {"France": (), "Austria": ()}
         game = Engine(board(*self.COUNTRIES, countries=countries, through=["France"], tickets=["A-B 5"]))
         assert points(position(game, tracks=[["A--France", "B--France"]], tickets=[["A--B"]]))[0] == 5
@@ -401,22 +401,22 @@ class TestSwitzerland:
             ([], -5),
         ],
     )
-    def test_the_best_target_reached_scores_else_the_lowest_is_lost(self, tracks: list[str], scored: int) -> None:
+    def test_ticket_scores_best_target_reached_or_loses_the_lowest(self, tracks: list[str], scored: int) -> None:
         game = self.game(tickets=("A-France 5 Austria 11",))
         assert points(position(game, tracks=[tracks], tickets=[["A--France/Austria"]]))[0] == scored
 
-    def test_from_country_to_country_any_end_will_do(self) -> None:
+    def test_country_to_country_ticket_accepts_any_ends(self) -> None:
         game = self.game(tickets=("France-Austria 9",))
         state = position(game, tracks=[["B--France", "B--Austria"]], tickets=[["France--Austria"]])
         assert points(state)[0] == 9
 
-    def test_tickets_refused_leave_the_game(self) -> None:
+    def test_refused_tickets_leave_the_game(self) -> None:
         rules = (TicketDraw((TicketsOfDeck("main", 2),), 1, "out-of-game"),)
         state = position(self.game(*rules, tickets=("A-B 5", "A-C 6")))
         act(state, "draw-tickets", "keep A -- B")
         assert (len(state.removed), state.ticket_decks) == (1, [[]])
 
-    def test_two_face_up_locomotives_in_one_turn(self) -> None:
+    def test_two_face_up_locomotives_can_be_drawn_in_one_turn(self) -> None:
         game = self.game(DrawCards(2, face_up_locomotive="one-card"))
         state = position(game, row=["locomotive", "locomotive", "red", "red", "red"], deck="blue blue")
         act(state, "draw 1", "draw 2")

@@ -1,7 +1,7 @@
-"""The engine's payments beside those of `naive_payments`, on hands made up for every board.
+"""The engine's payments compared with those of `naive_payments`, on random hands for every board.
 
-For everything that can be paid for, each choice of cards from a hand is asked of both. Of the actions that the engine
-lists, exactly one must stand for all choices of cards that differ only in what stands in for locomotives.
+For everything with a price, both implementations judge each choice of cards from a hand. The engine lists exactly one
+action for all choices of cards that differ only in their substitutes for locomotives.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Is
 from tests.conformance.games import Way, engine_of
-from tests.engine.naive_payments import LOCOMOTIVE, ORDER, Price, choices, is_payment, price_of_track, rate
+from tests.engine.naive_payments import LOCOMOTIVE, ORDER, Price, choices, payment_fits_price, price_of_track, rate
 from tests.engine.tables import board
 
 WAYS = [
@@ -38,7 +38,7 @@ MOST_SUBSTITUTED = 3
 
 
 def hands(seed: int) -> Iterator[dict[str, int]]:
-    """Hands of a few sorts of cards, so that there is something to choose and not too much."""
+    """Yield hands of a few kinds of cards: enough for choices, not too many for brute force."""
     random = Random(seed)
     for _ in range(HANDS):
         sorts = [*random.sample(ORDER[:-1], random.randint(1, 3)), LOCOMOTIVE]
@@ -47,7 +47,7 @@ def hands(seed: int) -> Iterator[dict[str, int]]:
 
 
 def dealt(engine: Engine, hand: dict[str, int], pieces: set[str]) -> dict[str, Any]:
-    """The JSON of a first turn in which the player has this hand and these pieces."""
+    """Return the JSON of a first turn in which the player has this hand and these pieces."""
     state = engine.new_game(1)
     while state.pending is not None:
         state.apply(state.legal_actions()[-1])
@@ -69,11 +69,11 @@ def dealt(engine: Engine, hand: dict[str, int], pieces: set[str]) -> dict[str, A
     return data
 
 
-def compare(state: State, make: Callable[[Payment], Action], price: Price | None, size: int, random: Random) -> int:
-    """Asks both of every payment; how many there are."""
+def check_all(state: State, make: Callable[[Payment], Action], price: Price | None, size: int, random: Random) -> int:
+    """Check every payment with both implementations and return the number of payments checked."""
     hand = state.to_json()["seats"][0]["hand"]
     every = list(choices(hand, size, MOST_SUBSTITUTED))
-    allowed = {each for each in every if price is not None and is_payment(price, each, size)}
+    allowed = {each for each in every if price is not None and payment_fits_price(price, each, size)}
     refused = [each for each in every if each not in allowed]
     for payment in (*allowed, *random.sample(refused, min(12, len(refused)))):
         assert state.is_legal(make(payment)) == (payment in allowed), (str(make(payment)), hand, price)
@@ -81,34 +81,34 @@ def compare(state: State, make: Callable[[Payment], Action], price: Price | None
 
 
 def check_listed(state: State, make: Callable[[Payment], Action], allowed: set[Payment]) -> int:
-    """The listed payments are allowed ones, and one of each sort."""
+    """Check that the listed payments are allowed, with one payment per kind."""
     listed = [
         action for action in state.legal_actions() if hasattr(action, "payment") and action == make(action.payment)
     ]
     payments = [each.payment for each in listed if not isinstance(each, str)]  # type: ignore[union-attr]
     assert set(payments) <= allowed
-    sorts = [sort_of(each) for each in payments]
-    assert sorted(sorts) == sorted({sort_of(each) for each in allowed})
+    sorts = [payment_kind(each) for each in payments]
+    assert sorted(sorts) == sorted({payment_kind(each) for each in allowed})
     return len(allowed)
 
 
-def sort_of(payment: Payment) -> tuple[str, int, int, int]:
+def payment_kind(payment: Payment) -> tuple[str, int, int, int]:
     return payment.colour, payment.cards, payment.locomotives, sum(count for _, count in payment.substitutes)
 
 
 def bought_pieces(rules: Ruleset, random: Random) -> set[str]:
-    """Some of those that stay with whoever buys them."""
+    """Return a random choice of the pieces that stay with their buyer."""
     known = [each.id for each in rules.pieces if each.price and each.id not in for_a_turn(rules)]
     return set(random.sample(known, random.randint(0, len(known)))) if known else set()
 
 
 def for_a_turn(rules: Ruleset) -> set[str]:
-    """Pieces by which something is forbidden to their holder."""
+    """Return the pieces that forbid their holder something."""
     return {rule.piece for rule in rules.every(Forbid)}
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_claims(way: Way) -> None:
+def test_claim_payments_match_the_naive_ones(way: Way) -> None:
     engine = engine_of(way)
     rules = Ruleset.of(engine.tables, players=way.players, variants=way.variants)
     random = Random(1)
@@ -120,13 +120,15 @@ def test_claims(way: Way) -> None:
         special = [track for track in engine.tables.tracks if track.locomotives or track.kind == "tunnel"]
         for track in random.sample(engine.tables.tracks, 8) + random.sample(special, min(4, len(special))):
             price = price_of_track(rules, track, pieces)
-            payments += compare(state, lambda payment, track=track: ClaimTrack(track.id, payment), price, size, random)  # type: ignore[misc]
+            payments += check_all(
+                state, lambda payment, track=track: ClaimTrack(track.id, payment), price, size, random
+            )  # type: ignore[misc]
             cases += 1
     assert cases >= 8 * HANDS
     assert payments >= cases // 2, "hands with which hardly anything can be paid prove little"
 
 
-def test_what_gets_dearer() -> None:
+def test_station_payments_match_the_naive_ones() -> None:
     """Stations cost one card, then two, then three."""
     engine = engine_of(Way("europe", (), 4))
     random = Random(3)
@@ -138,11 +140,11 @@ def test_what_gets_dearer() -> None:
         data["deeds"]["done"] = [[1] * built]
         state = engine.state_from_json(data)
         price = Price(built + 1, "gray")
-        compare(state, lambda payment: ActPaid("build", "", "Berlin", payment), price, 0, random)
+        check_all(state, lambda payment: ActPaid("build", "", "Berlin", payment), price, 0, random)
 
 
 @pytest.mark.parametrize("way", [each for each in WAYS if each.board == "uk"], ids=str)
-def test_pieces_with_prices_of_their_own(way: Way) -> None:
+def test_piece_payments_match_the_naive_ones(way: Way) -> None:
     engine = engine_of(way)
     rules = Ruleset.of(engine.tables, players=way.players, variants=way.variants)
     random = Random(5)
@@ -155,7 +157,7 @@ def test_pieces_with_prices_of_their_own(way: Way) -> None:
             if piece.id not in pieces | for_a_turn(rules) and piece.price:
                 amount = piece.price.amounts[0]
                 price = Price(amount, "", amount)
-                bought += compare(
+                bought += check_all(
                     state,
                     lambda payment, name=piece.id: ActPaid("buy", name, "", payment),
                     price,
@@ -176,8 +178,8 @@ TUNNELS = {
 
 
 @pytest.mark.parametrize("name", TUNNELS)
-def test_what_a_tunnel_adds(name: str) -> None:
-    """More of the colour that was played, or locomotives; locomotives only, where nothing else was played."""
+def test_tunnel_surcharges_match_the_naive_ones(name: str) -> None:
+    """A tunnel adds cards of the colour played or locomotives; only locomotives if only these were played."""
     engine = TUNNELS[name]()
     rules = Ruleset.of(engine.tables, players=engine.players)
     row = rules.one(Tunnels)
@@ -204,5 +206,5 @@ def test_what_a_tunnel_adds(name: str) -> None:
         }
         state = engine.state_from_json(data)
         price = Price(extra, colour, 0 if colour else extra, wild=wild)
-        paid += compare(state, PayTunnel, price, rate(rules, set()), random)
+        paid += check_all(state, PayTunnel, price, rate(rules, set()), random)
     assert paid > HANDS // 3

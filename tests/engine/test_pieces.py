@@ -1,4 +1,4 @@
-"""Pieces where a board is played without some of them."""
+"""Pieces on boards that are played without some of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ board coins "Coins" {
 """
 
 
-def test_what_asks_for_a_piece_of_a_variant_that_is_not_played_asks_for_nothing() -> None:
+def test_rules_ignore_pieces_of_a_variant_not_played() -> None:
     tables = compile_text(BOARD).tables
     assert Engine(tables, 2).new_game(1).view(0).seats[0].kept == ()
     assert Engine(tables, 2, ["rich"]).new_game(1).view(0).seats[0].kept == (("coin", 5),)
@@ -54,7 +54,7 @@ def spots(placed: list[tuple[str, str]], hand: str = "") -> State:
     return state
 
 
-def test_what_there_is_but_one_of_can_be_named_and_left_out() -> None:
+def test_action_text_may_omit_an_unambiguous_spot() -> None:
     state = spots([("red-token", "A"), ("blue-token", "A")])
     assert state.is_legal("pick red-token at A"), "the spot is the only one"
     assert str(state.why_not("pick")).endswith("possible now: pick blue-token, pick red-token")

@@ -1,4 +1,4 @@
-"""What programs that play build on: what they see, what they can imagine, tables, and states that travel."""
+"""What playing programs build on: views, determinized states, tables of moves, and copies of states."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ENGINES = [
 
 
 def positions(engine: Engine, every: int, seed: int = 7) -> Iterator[State]:
-    """Of a game of random players."""
+    """Yield every n-th position of a game of random players."""
     state, pick = engine.new_game(seed), random_player(seed)
     for nth in range(1_000):
         if state.ended:
@@ -59,8 +59,8 @@ def positions(engine: Engine, every: int, seed: int = 7) -> Iterator[State]:
         state.push(pick(state))
 
 
-def test_what_follows_from_the_rest_is_kept_up_in_play() -> None:
-    """With a deck so small that slots of the row stay empty, and so many locomotives that it is swept."""
+def test_derived_state_is_kept_up_to_date_in_play() -> None:
+    """The deck is so small that slots of the row stay empty, and has so many locomotives that the row is swept."""
     usa = mapdsl.load("maps/usa.board")
     few = Rule(CardDeck(each=4, locomotives=12))
     rules = tuple(few if isinstance(rule.row, CardDeck) else rule for rule in usa.rules)
@@ -78,8 +78,8 @@ def test_what_follows_from_the_rest_is_kept_up_in_play() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_what_is_imagined_looks_the_same_and_has_nothing_of_what_is_hidden(engine: Engine) -> None:
-    """What is imagined from another hidden half is the same: so nothing of the true one can be in it."""
+def test_imagine_keeps_the_view_and_uses_no_hidden_data(engine: Engine) -> None:
+    """Determinizing a state that differs only in hidden data gives the same result, so no true hidden data leaks."""
     differs = 0
     for nth, state in enumerate(positions(engine, 12)):
         for seat in range(engine.players):
@@ -97,8 +97,8 @@ def test_what_is_imagined_looks_the_same_and_has_nothing_of_what_is_hidden(engin
     assert differs
 
 
-def test_hidden_pieces_are_dealt_anew() -> None:
-    """Also those of which it matters which of them a player has."""
+def test_imagine_redeals_hidden_pieces() -> None:
+    """Also for individually numbered pieces."""
     tables = BOARDS["pieces"]
     hidden = tuple(replace(piece, hidden=piece.of in ("share", "token")) for piece in tables.pieces)
     engine = Engine(replace(tables, pieces=hidden), 3)
@@ -115,8 +115,8 @@ def test_hidden_pieces_are_dealt_anew() -> None:
                 assert other.numbers[nth].count(seat) == other.kept[seat][piece]
 
 
-def test_others_are_imagined_with_the_pieces_with_which_they_started() -> None:
-    """Also with more of a hidden one than they may come to have."""
+def test_imagine_keeps_the_starting_pieces_of_other_players() -> None:
+    """Also if the start gives more of a hidden piece than a player may later gain."""
     tables = BOARDS["pieces"]
     most = tuple(replace(piece, each=3, most=1) if piece.hidden else piece for piece in tables.pieces)
     assert most != tables.pieces
@@ -124,8 +124,8 @@ def test_others_are_imagined_with_the_pieces_with_which_they_started() -> None:
     assert state.imagine(0, Random(1)).kept == state.kept
 
 
-def test_nobody_knows_which_hidden_pieces_another_chose() -> None:
-    """Not from the bank, not from what was paid, and not where nobody else could have what the other has not."""
+def test_view_and_events_hide_the_piece_another_player_chose() -> None:
+    """Neither the bank nor the payment reveals it, even if nobody else could hold the missing piece."""
     engine = Engine(mapdsl.load("tests/rules_played/said/s23.board"), 2)
     told: list[Event] = []
     states = []
@@ -148,7 +148,7 @@ def test_nobody_knows_which_hidden_pieces_another_chose() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_states_and_engines_travel(engine: Engine) -> None:
+def test_states_survive_pickle_and_copy(engine: Engine) -> None:
     for state in positions(engine, 40):
         state.listener = print
         for other in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), copy.copy(state)):
@@ -162,7 +162,7 @@ def test_states_and_engines_travel(engine: Engine) -> None:
     assert again.new_game(3) == copy.deepcopy(engine).new_game(3) == engine.new_game(3)
 
 
-def test_nobody_is_told_what_others_can_do() -> None:
+def test_legal_mask_is_refused_to_other_seats() -> None:
     state = engine_of(Way("usa", (), 2)).new_game(1)
     assert Seen(state, 0).legal_mask() == state.legal_mask()
     with pytest.raises(InvalidActionError, match="player 1 who decides, not player 2"):
@@ -170,7 +170,7 @@ def test_nobody_is_told_what_others_can_do() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_table_of_moves_says_what_actions_say(engine: Engine) -> None:
+def test_move_table_matches_the_actions(engine: Engine) -> None:
     moves, tracks = engine.moves, engine.tables.tracks
     claims = 0
     for state in positions(engine, 10):
@@ -191,8 +191,8 @@ def test_the_table_of_moves_says_what_actions_say(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("variants", [(), ("advanced",)])
-def test_the_network_says_which_pieces_a_track_needs(variants: tuple[str, ...]) -> None:
-    """As the refusal does, of the pieces that are missing."""
+def test_network_needs_match_the_pieces_named_by_refusals(variants: tuple[str, ...]) -> None:
+    """It agrees with the pieces that the refusal names."""
     engine = engine_of(Way("uk", variants, 2))
     state = next(positions(engine, 1))
     while state.pending is not None:
@@ -204,14 +204,14 @@ def test_the_network_says_which_pieces_a_track_needs(variants: tuple[str, ...]) 
         assert ", ".join(piece.id for nth, piece in enumerate(engine.pieces) if needs >> nth & 1) == named, track.id
 
 
-def test_the_network_says_what_tunnels_turn_up() -> None:
+def test_network_has_the_number_of_cards_tunnels_reveal() -> None:
     engine = engine_of(Way("switzerland", (), 2))
     turned_up = {track.kind: up for track, up in zip(engine.tables.tracks, engine.network.turned_up, strict=True)}
     assert turned_up == {"route": 0, "tunnel": 3}
 
 
-def test_what_a_public_signature_names_is_public() -> None:
-    """Of functions, methods and properties; how texts are read and rules bound is not promised."""
+def test_types_in_public_signatures_are_exported() -> None:
+    """Covers functions, methods and properties; the classes in `inside` are not part of the promise."""
     inside = {"FileLibrary", "NameIndex", "Phrase", "Plan"}
     modules = {name for name in dir(mapdsl) if name in mapdsl.__all__}
     missing = set()
@@ -227,7 +227,7 @@ def test_what_a_public_signature_names_is_public() -> None:
     assert missing - inside - modules == set()
 
 
-def test_boards_that_come_with_the_package_are_known_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_load_finds_bundled_boards_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = mapdsl.load("maps/usa.board")
     monkeypatch.chdir(tmp_path)
     assert mapdsl.load("usa") == tables

@@ -1,4 +1,4 @@
-"""`substitute 4 for card`: other cards stand in for cards of a track, where locomotives do not."""
+"""`substitute 4 for card`: other cards replace cards of a track's colour, where locomotives do not."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ board cards "Cards" {
 
 
 def play(steps: str, *, wild: bool = False) -> list[str]:
-    """What a scenario with these steps gives: nothing if all comes out."""
+    """Return the error messages of a scenario with these steps; empty if it passes."""
     text = BOARD.replace("  locomotives wild when tagged wild\n", "")
     if not wild:
         text = text.replace("  locomotives wild when inside Nowhere\n", "  locomotives wild when special\n")
@@ -68,17 +68,17 @@ def play(steps: str, *, wild: bool = False) -> list[str]:
         ),
     ],
 )
-def test_cards_stand_in_for_cards_and_locomotives_do_not(steps: str) -> None:
+def test_substitutes_for_card_accept_cards_but_no_locomotives(steps: str) -> None:
     assert play(steps) == []
 
 
-def test_where_locomotives_are_wild_both_pay() -> None:
+def test_wild_locomotives_and_substitutes_both_pay() -> None:
     assert play("given 1 hand 2 red, 1 locomotive\n    do 1 claim A -- B with 2 red, 1 locomotive", wild=True) == []
     assert play("given 1 hand 2 red, 2 white\n    do 1 claim A -- B with 2 red, 2 white as locomotive", wild=True) == []
 
 
 @pytest.mark.parametrize("wild", [False, True])
-def test_listed_actions_are_those_that_are_not_refused(wild: bool) -> None:
+def test_why_not_accepts_every_listed_action_with_substitutes(wild: bool) -> None:
     text = BOARD.replace("  locomotives wild when tagged wild\n", "").replace("STEPS", "")
     if not wild:
         text = text.replace("  locomotives wild when inside Nowhere\n", "  locomotives wild when special\n")

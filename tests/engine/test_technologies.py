@@ -1,4 +1,4 @@
-"""Technologies and what they carry: U1 to U9, one rule at a time."""
+"""Technologies and their effects, rules U1 to U9, one rule at a time."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def technology(name: str, copies: int, price: int) -> Piece:
 
 
 def needs(name: str, condition: conditions.Condition) -> Rule:
-    """What only players can claim who hold a technology."""
+    """Return the rule that only holders of a technology can claim such tracks."""
     return Rule(Forbid("claim"), conditions.All((condition, conditions.Not(Is("holds", name)))))
 
 
 def for_a_turn(name: str) -> list[Any]:
-    """A technology that is used in the turn in which it is bought."""
+    """Return the rules of a technology that is used in the turn in which it is bought."""
     back = On("turn-end", must=Deed("give", (1,), name))
     return [Forbid("draw-cards"), Forbid("draw-tickets"), back]
 
@@ -99,7 +99,7 @@ def cards(state: State, seat: int = 0) -> dict[str, int]:
 class TestStart:
     """U1."""
 
-    def test_a_locomotive_beside_four_cards_and_a_deck_of_its_own(self) -> None:
+    def test_start_hand_adds_a_locomotive_to_four_cards(self) -> None:
         state = game(StartHand(4, 1)).new_game(2)
         assert [sum(hand) for hand in state.hands] == [5, 5]
         assert all(hand[-1] for hand in state.hands)
@@ -114,7 +114,7 @@ class TestStart:
 class TestStandIns:
     """U2."""
 
-    def test_any_four_cards_are_a_locomotive(self) -> None:
+    def test_any_four_cards_substitute_for_a_locomotive(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink"])
         assert texts(state, "claim A -- B") == [
             "claim A -- B with 2 green as locomotive, 1 blue as locomotive, 1 pink as locomotive"
@@ -127,22 +127,22 @@ class TestStandIns:
         act(state, "claim A -- B with 2 green as locomotive, 2 pink as locomotive")
         assert cards(state) == {"blue": 1, "locomotive": 1}
 
-    def test_three_are_not_and_five_neither(self) -> None:
+    def test_three_or_five_cards_are_no_substitute(self) -> None:
         state = position(game(), hands=["5 green"])
         assert refused(state, "claim A -- B with 3 green as locomotive") == "substitutes"
         assert refused(state, "claim A -- B with 5 green as locomotive") == "substitutes"
 
-    def test_no_card_is_played_twice(self) -> None:
+    def test_a_substitute_card_cannot_be_played_twice(self) -> None:
         state = position(game(), hands=["4 green"])
         assert refused(state, "claim B -- C with 1 green, 4 green as locomotive") == "cards-missing"
 
-    def test_three_with_booster_for_its_holder_only(self) -> None:
+    def test_booster_lets_its_holder_substitute_three_cards(self) -> None:
         state = position(game(), hands=["3 green", "3 green"], pieces=[["Booster"]])
         assert texts(state, "claim A -- B") == ["claim A -- B with 3 green as locomotive"]
         state.seat = 1
         assert texts(state, "claim A -- B") == []
 
-    def test_also_for_purchases(self) -> None:
+    def test_substitutes_pay_for_purchases(self) -> None:
         state = position(game(), hands=["4 green, 1 locomotive"])
         assert texts(state, "buy Scotland") == [
             "buy Scotland with 1 locomotive",
@@ -150,7 +150,7 @@ class TestStandIns:
         ]
         assert texts(state, "buy Boiler") == ["buy Boiler with 1 locomotive, 4 green as locomotive"]
 
-    def test_also_for_the_locomotives_of_a_ferry_together_with_booster_and_diesel(self) -> None:
+    def test_ferry_substitutes_combine_with_booster_and_diesel(self) -> None:
         state = position(game(), hands=["3 green, 1 pink"], pieces=[["Propellers", "Booster", "Diesel"]])
         assert texts(state, "claim C -- E") == [
             "claim C -- E with 1 green, 2 green as locomotive, 1 pink as locomotive",
@@ -173,7 +173,7 @@ class TestNeeds:
         state = position(game(), hands=hand, pieces=[need])
         act(state, "claim Stranraer -- Londonderry with 2 green, 1 locomotive")
 
-    def test_newcastle_edinburgh_needs_two(self) -> None:
+    def test_a_claim_may_need_two_technologies(self) -> None:
         state = position(game(), hands=["3 green"])
         why = state.why_not("claim Edinburgh -- Newcastle with 3 green")
         assert why is not None
@@ -181,13 +181,13 @@ class TestNeeds:
         state = position(game(), hands=["3 green"], pieces=[["Scotland", "Stoker"]])
         assert len(texts(state, "claim Edinburgh")) == 1
 
-    def test_without_any_only_what_needs_none(self) -> None:
+    def test_claims_without_technologies_are_those_that_need_none(self) -> None:
         state = position(game(), hands=["9 green, 9 blue, 9 red, 9 locomotive"])
         assert {text.split(" with ")[0] for text in texts(state, "claim")} == {
             "claim A -- B", "claim B -- C", "claim Southampton -- NewYork",
         }  # fmt: skip
 
-    def test_technologies_of_others_do_not_help(self) -> None:
+    def test_technologies_of_other_players_do_not_help(self) -> None:
         state = position(game(), hands=["3 blue"], pieces=[[], ["Stoker"]])
         assert refused(state, "claim A -- C with 3 blue") == "piece-needed"
 
@@ -195,7 +195,7 @@ class TestNeeds:
 class TestBuying:
     """U5."""
 
-    def test_one_in_a_turn_before_the_action(self) -> None:
+    def test_one_technology_can_be_bought_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
         (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), DeedDone)
         assert (bought.action, bought.piece, bought.seat, str(bought.payment)) == ("buy", "Stoker", 0, "1 locomotive")
@@ -204,36 +204,36 @@ class TestBuying:
         act(state, "claim A -- C with 3 blue")
         assert state.seat == 1
 
-    def test_not_during_a_draw(self) -> None:
+    def test_buying_is_refused_during_a_draw(self) -> None:
         state = position(game(), hands=["2 locomotive"], deck="red red red")
         act(state, "draw blind")
         assert refused(state, "buy Stoker with 1 locomotive") == "not-now"
 
-    def test_the_row_says_how_many_in_a_turn(self) -> None:
+    def test_purchases_per_turn_come_from_the_rule(self) -> None:
         state = position(game(per_turn=2), hands=["3 locomotive"])
         act(state, "buy Stoker with 1 locomotive", "buy Scotland with 1 locomotive")
         assert refused(state, "buy Ireland with 1 locomotive") == "deed-spent"
 
-    def test_at_most_one_of_each(self) -> None:
+    def test_buying_a_second_copy_is_refused(self) -> None:
         state = position(game(), hands=["2 locomotive"], pieces=[["Stoker"]])
         assert refused(state, "buy Stoker with 1 locomotive") == "most-held"
 
-    def test_only_what_is_left(self) -> None:
+    def test_buying_is_refused_when_sold_out(self) -> None:
         state = position(game(), hands=["3 locomotive"], pieces=[[], ["Diesel"]])
         assert refused(state, "buy Diesel with 3 locomotives") == "sold-out"
 
-    def test_for_locomotives_only_and_the_whole_price(self) -> None:
+    def test_buying_needs_the_exact_price_in_locomotives(self) -> None:
         state = position(game(), hands=["3 locomotive, 3 red"])
         assert refused(state, "buy Boiler with 2 red") == "wrong-colour"
         assert refused(state, "buy Boiler with 1 locomotive") == "wrong-number"
         assert refused(state, "buy Boiler with 3 locomotives") == "wrong-number"
 
-    def test_the_price_is_discarded(self) -> None:
+    def test_the_price_of_a_technology_is_discarded(self) -> None:
         state = position(game(), hands=["1 locomotive"], discards="")
         act(state, "buy Stoker with 1 locomotive")
         assert state.discards[-1] == 1
 
-    def test_without_the_rule_nothing_is_for_sale(self) -> None:
+    def test_buying_is_refused_without_the_rule(self) -> None:
         tables = board(*TRACKS, pieces=TECHNOLOGIES, regions=REGIONS)
         with pytest.raises(InvalidActionError):
             position(Engine(tables), hands=["2 locomotive"]).is_legal("buy Stoker with 1 locomotive")
@@ -245,12 +245,12 @@ class TestBonus:
     @pytest.mark.parametrize(
         ("held", "scored"), [([], 2), (["Lagging"], 3), (["Turbines"], 4), (["Lagging", "Turbines"], 5)]
     )
-    def test_points_for_a_ferry(self, held: list[str], scored: int) -> None:
+    def test_technologies_add_points_to_ferries(self, held: list[str], scored: int) -> None:
         state = position(game(), hands=["1 red, 1 locomotive"], pieces=[["Propellers", *held]])
         (claimed,) = of_type(act(state, "claim C -- E with 1 red, 1 locomotive"), TrackClaimed)
         assert (claimed.points, claimed.bonus, state.points[0]) == (scored, scored - 2, scored)
 
-    def test_a_technology_bought_later_changes_nothing_before_it(self) -> None:
+    def test_a_technology_adds_nothing_to_earlier_claims(self) -> None:
         state = position(game(), hands=["1 red, 2 locomotive, 2 green"], deck="pink pink pink pink")
         act(state, "claim A -- B with 1 red", "draw blind", "draw blind")
         act(state, "buy Lagging with 2 locomotives")
@@ -273,7 +273,7 @@ class TestRightOfWay:
         tracks = [["A--C"], ["A--B", "B--C"]]
         return position(game(), **{"hands": [hand], "tracks": tracks, "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
 
-    def test_a_track_of_another_is_claimed_at_once_and_the_card_goes_back(self) -> None:
+    def test_right_of_way_claims_a_taken_track_and_is_returned(self) -> None:
         state = self.state()
         act(state, "buy Way with 4 locomotives")
         assert texts(state) == ["claim A -- B with 1 red", "claim B -- C with 2 red"]
@@ -286,17 +286,17 @@ class TestRightOfWay:
         assert (state.points[0], state.held[0], state.seat) == (2, 0, 1)
         assert state.bank[state.plan.piece_number["Way"]] == 1
 
-    def test_it_is_not_sold_when_no_such_claim_would_follow(self) -> None:
+    def test_right_of_way_is_not_sold_without_a_possible_claim(self) -> None:
         state = self.state("4 locomotive, 2 pink", tracks=[["B--C"], ["A--B"]])
         assert texts(state, "buy Way") == []
         assert refused(state, "buy Way with 4 locomotives") == "nothing-follows"
 
-    def test_a_free_track_does_not_meet_the_obligation(self) -> None:
+    def test_right_of_way_cannot_be_used_on_a_free_track(self) -> None:
         state = self.state("4 locomotive, 2 pink, 1 red", tracks=[[], ["A--B"]])
         act(state, "buy Way with 4 locomotives")
         assert refused(state, "claim B -- C with 2 pink") == "forbidden"
 
-    def test_trains_must_suffice_and_technologies_are_needed(self) -> None:
+    def test_right_of_way_needs_trains_and_technologies(self) -> None:
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]])
         assert refused(state, "buy Way with 4 locomotives") == "nothing-follows"
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], pieces=[["Stoker"]], trains=[2])
@@ -304,10 +304,10 @@ class TestRightOfWay:
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], pieces=[["Stoker"]])
         act(state, "buy Way with 4 locomotives", "claim A -- C with 3 blue")
 
-    def test_without_it_a_taken_track_stays_taken(self) -> None:
+    def test_a_taken_track_is_refused_without_right_of_way(self) -> None:
         assert refused(self.state(), "claim A -- B with 1 red") == "track-taken"
 
-    def test_both_owners_tickets_and_paths_count_it(self) -> None:
+    def test_a_shared_track_counts_for_both_owners(self) -> None:
         tickets = ("A-B 5",)
         state = position(
             game(Award("longest-path", (10,)), tickets=tickets),
@@ -316,7 +316,7 @@ class TestRightOfWay:
         )
         assert points(state) == [15, 10]
 
-    def test_nothing_is_lost(self) -> None:
+    def test_right_of_way_keeps_the_state_consistent(self) -> None:
         engine = game()
         state = position(engine, hands=["4 locomotive, 2 red"], tracks=[["A--C"], ["A--B", "B--C"]])
         for action in ("buy Way with 4 locomotives", "claim B -- C with 2 red"):
@@ -331,7 +331,7 @@ class TestThermocompressor:
     def state(self, hand: str = "1 locomotive, 1 red, 2 pink", per_turn: int = 1, **changes: object) -> State:
         return position(game(per_turn=per_turn), **{"hands": [hand], "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
 
-    def test_two_claims_then_the_card_goes_back(self) -> None:
+    def test_thermocompressor_allows_two_claims_and_is_returned(self) -> None:
         state = self.state()
         act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red")
         assert state.seat == 0
@@ -341,35 +341,35 @@ class TestThermocompressor:
         assert (state.seat, state.held[0]) == (1, 0)
         assert state.bank[state.plan.piece_number["Thermo"]] == 1
 
-    def test_the_action_has_to_be_a_claim(self) -> None:
+    def test_thermocompressor_forbids_other_actions(self) -> None:
         state = self.state()
         act(state, "buy Thermo with 1 locomotive")
         assert refused(state, "draw blind") == "forbidden"
         assert all(text.startswith("claim") for text in texts(state))
 
-    def test_it_is_not_sold_when_no_claim_would_follow(self) -> None:
+    def test_thermocompressor_is_not_sold_without_a_possible_claim(self) -> None:
         assert refused(self.state("1 locomotive"), "buy Thermo with 1 locomotive") == "nothing-follows"
         assert texts(self.state("1 locomotive"), "buy Thermo") == []
 
-    def test_the_second_claim_may_be_declined(self) -> None:
+    def test_thermocompressor_second_claim_may_be_declined(self) -> None:
         state = self.state()
         act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red", "stop")
         assert (state.seat, state.held[0], sum(state.hands[0])) == (1, 0, 2)
 
-    def test_without_a_second_claim_the_turn_ends_by_itself(self) -> None:
+    def test_turn_ends_if_no_second_claim_is_possible(self) -> None:
         state = self.state("1 locomotive, 1 red")
         act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red")
         assert state.seat == 1
 
-    def test_without_it_there_is_one_claim(self) -> None:
+    def test_a_turn_has_one_claim_without_thermocompressor(self) -> None:
         state = self.state()
         act(state, "claim A -- B with 1 red")
         assert state.seat == 1
 
-    def test_nobody_ends_a_turn_for_nothing(self) -> None:
+    def test_stop_is_refused_before_a_claim(self) -> None:
         assert refused(self.state(), "stop") == "nothing-pending"
 
-    def test_together_with_right_of_way(self) -> None:
+    def test_thermocompressor_combines_with_right_of_way(self) -> None:
         state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
         act(state, "buy Thermo with 1 locomotive", "buy Way with 4 locomotives")
         assert texts(state) == ["claim A -- B with 1 red"]
@@ -378,7 +378,7 @@ class TestThermocompressor:
         act(state, "claim B -- C with 2 pink")
         assert (state.seat, state.held[0]) == (1, 0)
 
-    def test_right_of_way_is_used_at_once(self) -> None:
+    def test_right_of_way_must_be_used_before_buying_more(self) -> None:
         state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
         act(state, "buy Way with 4 locomotives")
         assert refused(state, "buy Thermo with 1 locomotive") == "forbidden"
@@ -390,7 +390,7 @@ class TestThermocompressor:
         assert texts(state) == ["stop", "claim A -- C with 3 blue"]
         assert refused(state, "claim B -- C with 2 blue") == "track-taken"
 
-    def test_a_further_purchase_must_leave_the_claim(self) -> None:
+    def test_a_second_purchase_must_leave_the_claim_possible(self) -> None:
         state = self.state("3 locomotive", per_turn=2)
         act(state, "buy Thermo with 1 locomotive")
         assert refused(state, "buy Boiler with 2 locomotives") == "nothing-follows"
@@ -400,12 +400,12 @@ class TestThermocompressor:
 class TestWaterTenders:
     """U8."""
 
-    def test_three_blind_cards(self) -> None:
+    def test_water_tenders_draw_three_blind_cards(self) -> None:
         state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
         act(state, "draw 3 blind")
         assert (cards(state), state.seat) == ({"red": 1, "blue": 1, "pink": 1}, 1)
 
-    def test_for_its_holder_only_and_as_a_whole_draw(self) -> None:
+    def test_water_tenders_need_the_holder_and_the_whole_draw(self) -> None:
         state = position(game(), pieces=[[], ["Tenders"]], deck="red blue pink white")
         assert refused(state, "draw 3 blind") == "no-such-move"
         state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
@@ -416,7 +416,7 @@ class TestWaterTenders:
 class TestContracts:
     """U8."""
 
-    def test_most_completed_tickets_or_not(self) -> None:
+    def test_contract_scores_or_loses_for_most_completed_tickets(self) -> None:
         engine = game(tickets=("A-B 5", "B-C 5"))
         tickets = [["A--B"], ["B--C"]]
         held = [["Contracts"]]
@@ -425,12 +425,12 @@ class TestContracts:
         both = [["A--B"], ["B--C"]]
         assert points(position(engine, tracks=both, tickets=tickets, pieces=held)) == [25, 5]
 
-    def test_longest_path_or_not(self) -> None:
+    def test_contract_scores_or_loses_for_the_longest_path(self) -> None:
         assert points(position(game(), tracks=[["A--B"]], pieces=[["Beam"]])) == [15, 0]
         assert points(position(game(), tracks=[["A--B"], ["B--C"]], pieces=[["Beam"]])) == [-15, 0]
         assert points(position(game(), pieces=[["Beam"]])) == [-15, 0]
 
-    def test_they_leave_the_shop_with_the_first_re_forming_unless_owned(self) -> None:
+    def test_unsold_contracts_leave_when_the_deck_is_re_formed(self) -> None:
         state = position(game(), hands=["2 locomotive"], pieces=[["Beam"]], deck="red", discards="9 red")
         events = act(state, "draw blind", "draw blind")
         assert [event.deed for event in of_type(events, DeedDone)] == ["retire Contracts"]
@@ -438,7 +438,7 @@ class TestContracts:
         assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
         assert state.held[0] == 1 << state.plan.piece_number["Beam"]
 
-    def test_the_first_deck_is_no_re_forming(self) -> None:
+    def test_contracts_stay_when_the_first_deck_is_shuffled(self) -> None:
         state = game().new_game(1)
         assert state.bank[state.plan.piece_number["Beam"]] == 1
 
@@ -446,18 +446,18 @@ class TestContracts:
 class TestDiesel:
     """U8."""
 
-    def test_one_card_fewer(self) -> None:
+    def test_diesel_saves_one_card(self) -> None:
         state = position(game(), hands=["2 pink"], pieces=[["Diesel"]])
         assert texts(state, "claim B -- C") == ["claim B -- C with 2 pink", "claim B -- C with 1 pink"]
         act(state, "claim B -- C with 1 pink")
         assert state.trains[0] == 43
         assert state.points[0] == 2
 
-    def test_never_fewer_than_one(self) -> None:
+    def test_diesel_never_makes_a_claim_free(self) -> None:
         state = position(game(), hands=["1 red"], pieces=[["Diesel"]])
         assert refused(state, "claim A -- B with nothing") == "wrong-number"
 
-    def test_never_the_locomotive_of_a_ferry(self) -> None:
+    def test_diesel_never_saves_the_locomotive_of_a_ferry(self) -> None:
         state = position(game(), hands=["2 pink, 1 locomotive"], pieces=[["Diesel", "Propellers"]])
         assert texts(state, "claim C -- E") == [
             "claim C -- E with 1 pink, 1 locomotive",
@@ -465,11 +465,11 @@ class TestDiesel:
         ]
         assert refused(state, "claim C -- E with 1 pink") == "locomotives-printed"
 
-    def test_for_its_holder_only(self) -> None:
+    def test_diesel_works_for_its_holder_only(self) -> None:
         state = position(game(), hands=["2 pink"], pieces=[[], ["Diesel"]])
         assert refused(state, "claim B -- C with 1 pink") == "wrong-number"
 
-    def test_a_condition_on_the_track(self) -> None:
+    def test_discount_applies_only_to_tracks_of_its_condition(self) -> None:
         rule = Rule(Discount(1, 1), Compare("length", Operator.AT_LEAST, 3))
         tables = board(*TRACKS, rules=[rule])
         state = position(Engine(tables), hands=["2 blue, 2 pink"])
@@ -477,7 +477,7 @@ class TestDiesel:
         assert texts(state, "claim B -- C") == ["claim B -- C with 2 blue", "claim B -- C with 2 pink"]
 
 
-def test_nobody_has_to_buy_in_order_to_pass() -> None:
+def test_pass_is_legal_although_a_purchase_is_possible() -> None:
     tracks = [[], ["A--B", "B--C"]]
     state = position(game(), hands=["1 locomotive"], tracks=tracks, row=[None] * 5, discards="", deck="")
     assert "pass" in texts(state)
@@ -486,8 +486,8 @@ def test_nobody_has_to_buy_in_order_to_pass() -> None:
     assert (state.seat, state.passes) == (1, 1)
 
 
-def test_right_of_way_that_stays_with_its_holder() -> None:
-    """A technology that is not for one turn obliges to nothing."""
+def test_a_permanent_right_of_way_does_not_force_a_claim() -> None:
+    """A technology that is not limited to one turn does not force a claim."""
     ways, more = technology("Ways", 1, 1), technology("More", 1, 1)
     pieces: dict[Piece, list[Any]] = {ways: [Claims(taken=True)], more: [Claims(2)]}
     tables = board("A-B 1 red", "B-C 1 red", rules=[BUY], pieces=pieces)

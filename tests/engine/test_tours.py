@@ -1,4 +1,4 @@
-"""Whether a path leads through places in their order, against all paths there are."""
+"""Whether a path visits places in their order, compared with all paths of small networks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Steps = list[list[tuple[int, int]]]
 
 
 def visits(tracks: Steps, node: int, used: frozenset[int] = frozenset()) -> Iterator[list[int]]:
-    """The nodes of every path from a node that uses no track twice."""
+    """Yield the nodes of every path from a node that uses no track twice."""
     yield [node]
     for number, steps in enumerate(tracks):
         for a, b in steps:
@@ -27,7 +27,7 @@ def is_within(stops: list[int], path: list[int]) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(300))
-def test_as_a_search_through_all_paths_says(seed: int) -> None:
+def test_leads_through_matches_a_search_of_all_paths(seed: int) -> None:
     random = Random(seed)
     nodes = range(random.randint(3, 6))
     tracks: Steps = []
@@ -39,8 +39,8 @@ def test_as_a_search_through_all_paths_says(seed: int) -> None:
     assert leads_through(tracks, [(stop,) for stop in stops]) is wanted
 
 
-def test_a_hopeless_tour_of_a_dense_network_is_given_up_at_once() -> None:
-    """Two halves that are joined by two tracks: three legs between them are one too many."""
+def test_leads_through_rejects_an_impossible_dense_tour_quickly() -> None:
+    """Two halves joined by two tracks: a tour that would need three crossings."""
     half = [(a, b) for a in range(12) for b in range(a)]
     edges = [*half, *((a + 12, b + 12) for a, b in half), (0, 12), (1, 13)]
     tracks = [[(a, b), (b, a)] for a, b in edges]
@@ -48,7 +48,7 @@ def test_a_hopeless_tour_of_a_dense_network_is_given_up_at_once() -> None:
     assert leads_through(tracks, [(5,), (20,), (21,), (6,)])
 
 
-def test_any_node_of_a_place_will_do_at_its_ends() -> None:
+def test_leads_through_accepts_any_node_of_the_first_and_last_place() -> None:
     tracks = [[(0, 1), (1, 0)], [(1, 2), (2, 1)], [(2, 3), (3, 2)]]
     assert leads_through(tracks, [(9, 0), (1,), (7, 3)])
     assert not leads_through(tracks, [(9,), (1,), (3,)])

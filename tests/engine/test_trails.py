@@ -1,4 +1,4 @@
-"""The longest trail: small shapes by hand, many networks against a plain search, then dense ones."""
+"""The longest trail: small shapes by hand, many networks compared with a plain search, then dense ones."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Tracks = list[tuple[int, int, int]]
 SQUARE: Tracks = [(1, 2, 1), (2, 3, 1), (3, 4, 1), (4, 1, 1)]
 
 TRIANGLES: Tracks = [(0, 1, 1), (1, 2, 1), (2, 0, 1), (3, 4, 100), (4, 5, 100), (5, 3, 100), (1, 4, 1), (2, 5, 1)]
-"""A small one and a large one, and two tracks between them."""
+"""A small and a large triangle, and two tracks between them."""
 HEXAGON: Tracks = [
     *((0, 1, 20), (1, 2, 2), (2, 3, 20), (3, 4, 20), (4, 5, 20), (5, 0, 20)),
     *((6, 7, 2), (7, 8, 40), (8, 6, 40), (1, 6, 1), (2, 7, 1)),
     *((9, 10, 3), (10, 11, 3), (11, 9, 3), (3, 9, 1), (4, 10, 1)),
 ]
-"""And two triangles, each with two tracks to it."""
+"""The same with two more triangles, each connected by two tracks."""
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ HEXAGON: Tracks = [
         pytest.param([*HEXAGON, (0, 12, 99), (0, 13, 99)], 380, id="one circle reached at a loss, one not worth it"),
     ],
 )
-def test_small_shapes(tracks: Tracks, longest: int) -> None:
+def test_longest_trail_of_small_shapes(tracks: Tracks, longest: int) -> None:
     assert naive.longest_trail(tracks) == longest
     chance = Random(longest)
     for _ in range(20):
@@ -59,20 +59,20 @@ def test_small_shapes(tracks: Tracks, longest: int) -> None:
 
 
 @pytest.mark.parametrize(("nodes", "longest"), [(6, 13), (7, 21), (8, 25), (9, 36)])
-def test_all_pairs(nodes: int, longest: int) -> None:
-    """With an even number of nodes each is odd, and all but two of them lose a track."""
+def test_longest_trail_of_complete_graphs(nodes: int, longest: int) -> None:
+    """With an even number of nodes every node is odd, and all but two of them lose a track."""
     assert longest_trail([(a, b, 1) for a, b in combinations(range(nodes), 2)])[0] == longest
 
 
 def longest_trail(tracks: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
-    """The length of the longest trail over all tracks, and these as a mask."""
+    """Return the length of the longest trail over all tracks, and its tracks as a bit mask."""
     every = (1 << len(tracks)) - 1
     best = TrackNetwork(tracks).longest(every)
     return best >> len(tracks), best & every
 
 
-def any_tracks(chance: Random) -> Tracks:
-    """Tracks between any nodes: several parts, parallel tracks, all degrees."""
+def random_tracks(chance: Random) -> Tracks:
+    """Return tracks between random nodes: several components, parallel tracks, all degrees."""
     nodes = chance.randint(2, 9)
     numbers = chance.sample(range(100), nodes)
     count = chance.randint(0, min(2 * nodes, 9))
@@ -81,7 +81,7 @@ def any_tracks(chance: Random) -> Tracks:
 
 
 def circles_and_bridges(chance: Random) -> Tracks:
-    """Grown from one node by circles, chords and rays: what choosing by parity alone leaves unconnected."""
+    """Grow a network of circles, chords and rays, which a choice by parity alone leaves disconnected."""
     tracks: Tracks = []
     longest = chance.choice((1, 2, 6))
     circles, chords = chance.random(), chance.random() * 0.6
@@ -104,12 +104,12 @@ def circles_and_bridges(chance: Random) -> Tracks:
 
 
 def grown(chance: Random) -> Tracks:
-    """Connected, 45 trains, on a board like the USA."""
+    """Grow a connected network of 45 trains on a board like the USA."""
     return grow(chance, board(chance, longest=6), again=chance.choice((0, 0.5)))
 
 
-@pytest.mark.parametrize(("networks", "count"), [(any_tracks, 3000), (circles_and_bridges, 1000), (grown, 60)])
-def test_many_networks_against_a_plain_search(networks: Callable[[Random], Tracks], count: int) -> None:
+@pytest.mark.parametrize(("networks", "count"), [(random_tracks, 3000), (circles_and_bridges, 1000), (grown, 60)])
+def test_longest_trail_matches_a_plain_search(networks: Callable[[Random], Tracks], count: int) -> None:
     chance = Random(networks.__name__)
     for _ in range(count):
         tracks = networks(chance)
@@ -117,8 +117,9 @@ def test_many_networks_against_a_plain_search(networks: Callable[[Random], Track
 
 
 @pytest.mark.parametrize("longest", [1, 2, 6])
-def test_dense_networks_leave_out_as_little_as_can_be(longest: int) -> None:
-    """20 tracks: too many for the plain search, but few are left out, so all that is shorter can be tried."""
+def test_longest_trail_of_dense_networks_leaves_out_the_minimum(longest: int) -> None:
+    """With 20 tracks brute force is too slow, but few are left out, so every smaller choice to leave out can be
+    tried."""
     chance = Random(longest)
     for _ in range(20):
         tracks = crowd(chance, chance.randint(7, 9), longest=longest)
@@ -127,8 +128,8 @@ def test_dense_networks_leave_out_as_little_as_can_be(longest: int) -> None:
             assert not is_trail([track for index, track in enumerate(tracks) if index not in left_out]), tracks
 
 
-def test_large_networks_are_answered() -> None:
-    """Many tracks of one train: a grid, circles that meet in one node, two circles with rungs."""
+def test_longest_trail_answers_large_networks() -> None:
+    """Many tracks of length 1: a grid, circles that meet in one node, two circles with rungs."""
     grid = [(x + 10 * y, x + 10 * y + step, 1) for x in range(6) for y in range(6) for step in (1, 10)]
     petals = [(a, b, 1) for k in range(1, 40, 3) for a, b in ((0, k), (k, k + 1), (k + 1, 0), (k, 99 + k))]
     prism = [
@@ -138,7 +139,7 @@ def test_large_networks_are_answered() -> None:
         assert_trail(tracks)
 
 
-def test_the_same_trail_every_time() -> None:
+def test_longest_trail_is_deterministic() -> None:
     chance = Random(5)
     for _ in range(50):
         tracks = grown(chance)
@@ -146,7 +147,7 @@ def test_the_same_trail_every_time() -> None:
 
 
 def assert_trail(tracks: Tracks) -> int:
-    """The trail shown is one, and is as long as is said; its length is returned."""
+    """Check that the longest trail is a trail of the reported length, and return its length."""
     length, mask = longest_trail(tracks)
     shown = [track for index, track in enumerate(tracks) if mask >> index & 1]
     assert is_trail(shown), (tracks, shown)
@@ -155,7 +156,7 @@ def assert_trail(tracks: Tracks) -> int:
 
 
 def shorter_choices(tracks: Tracks, below: int) -> Iterator[frozenset[int]]:
-    """All choices of tracks that are together shorter than this."""
+    """Yield every choice of tracks with a total length below this."""
     waiting = [(0, 0, frozenset[int]())] if below else []
     while waiting:
         start, length, chosen = waiting.pop()
@@ -168,7 +169,7 @@ def shorter_choices(tracks: Tracks, below: int) -> Iterator[frozenset[int]]:
 
 
 def is_trail(tracks: Tracks) -> bool:
-    """Euler: at most two odd nodes, all connected."""
+    """Euler's condition: at most two odd nodes, all connected."""
     ends = [end for a, b, _ in tracks for end in (a, b)]
     if sum(ends.count(node) % 2 for node in set(ends)) > 2:
         return False
