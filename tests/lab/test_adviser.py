@@ -1,4 +1,4 @@
-"""Why the planner does what it does."""
+"""The reasons that the adviser gives for the planner's moves."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ def advised(state: State, engine: Engine = ROAD) -> tuple[str, Advice]:
     return str(advice.action), advice
 
 
-def test_tickets_are_kept_for_the_tracks_that_join_them() -> None:
+def test_advice_keeps_tickets_and_names_their_tracks() -> None:
     _, advice = advised(ROAD.new_game(1))
     assert (advice.reason, advice.tracks, advice.trains) == (Reason.TICKETS, ("A--B", "B--C", "C--D"), 11)
 
 
-def test_a_track_is_claimed_for_a_ticket_of_which_others_are_left() -> None:
+def test_advice_claims_a_track_planned_for_a_ticket() -> None:
     action, advice = advised(position(ROAD, hands=["2 red"], tickets=[["A--C"]]))
     assert action == "claim A -- B with 2 red"
     assert (advice.reason, advice.tickets, advice.tracks) == (Reason.PLANNED, ("A--C",), ("B--C",))
     assert (advice.points, advice.trains) == (2, 2)
 
 
-def test_a_track_that_completes_a_ticket() -> None:
+def test_advice_names_the_ticket_that_a_claim_completes() -> None:
     _, advice = advised(position(ROAD, hands=["2 red"], tracks=[["B--C"]], tickets=[["A--C"]]))
     assert (advice.reason, advice.tickets, advice.tracks) == (Reason.COMPLETES, ("A--C",), ())
 
 
-def test_a_track_that_no_ticket_asks_for() -> None:
+def test_advice_claims_for_points_or_in_the_last_turn() -> None:
     done = {"tracks": [["A--B", "B--C"]], "tickets": [["A--C"]], "ticket_decks": {"main": []}}
     assert advised(position(ROAD, hands=["6 blue"], **done))[1].reason is Reason.PAYS
     assert advised(position(ROAD, hands=["6 blue"], turns_left=1, **done))[1].reason is Reason.LAST
 
 
-def test_cards_are_drawn_for_the_tracks_that_lack_them() -> None:
+def test_advice_names_the_tracks_that_cards_are_drawn_for() -> None:
     row = ("red", "white", "white", "green", "white")
     action, advice = advised(position(ROAD, row=row, hands=["1 red"], tickets=[["A--C"]]))
     assert (action, advice.reason) == ("draw 1", Reason.COLOUR)
@@ -53,13 +53,13 @@ def test_cards_are_drawn_for_the_tracks_that_lack_them() -> None:
     assert (blind.reason, blind.tracks) == (Reason.BLIND, ("A--B",))
 
 
-def test_more_tickets_when_all_are_joined() -> None:
+def test_advice_draws_tickets_when_all_are_completed() -> None:
     state = position(ROAD, tracks=[["A--B", "B--C"]], tickets=[["A--C"]])
     action, advice = advised(state)
     assert (action, advice.reason, advice.trains) == ("draw-tickets", Reason.MORE, min(state.trains))
 
 
-def test_what_a_tunnel_asks_is_paid_for_the_track() -> None:
+def test_advice_pays_the_surcharge_of_a_tunnel() -> None:
     engine = Engine(board("A-B 2 red tunnel", tickets=["A-B 9"], rules=[*RULES, Tunnels(3)]))
     state = position(engine, hands=["5 red"], deck="red red white", tickets=[["A--B"]])
     adviser = Adviser(engine)
@@ -69,8 +69,8 @@ def test_what_a_tunnel_asks_is_paid_for_the_track() -> None:
 
 
 @pytest.mark.parametrize("way", [way for way in ways_to_play() if way.players == 2], ids=str)
-def test_whatever_is_advised_has_a_reason(way: Way) -> None:
-    """On every board; and it is what the planner does."""
+def test_every_advice_has_a_reason(way: Way) -> None:
+    """On every board; the advised action is the planner's move."""
     engine = engine_of(way)
     state = engine.new_game(3)
     advisers = [Adviser(engine) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""Reports on boards: what is wrong with a board is found, figures are those of the games that are named."""
+"""Balance reports: problems of a board are found, and figures are those of the games named."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ def figure(made: Balance, section: str, line: str, name: str) -> Figure:
     return lines[line][name]
 
 
-# ---- what is wrong is found ------------------------------------------------------------------------------------------
+# ---- problems are found ----------------------------------------------------------------------------------------------
 
 
-def test_routes_and_cities_that_nobody_uses() -> None:
-    """More spaces than anybody has trains, and nothing else leads there."""
+def test_balance_finds_unused_routes_and_cities() -> None:
+    """More spaces than any player has trains, and the only track to its cities."""
     tables = small("X-Y 13 gray 0p")
     assert {*found(tables, "routes")} == {"X--Y"}
     assert {*found(tables, "cities")} == {"X", "Y"}
@@ -73,7 +73,7 @@ def test_routes_and_cities_that_nobody_uses() -> None:
     assert found(small(), "routes") == {}
 
 
-def test_a_ticket_that_pays_too_much_or_too_little() -> None:
+def test_balance_finds_a_ticket_that_pays_too_much() -> None:
     tables = small(tickets=("A-B 60", *TICKETS[1:]))
     effects = {about: finding.effect for about, finding in found(tables, "tickets").items()}
     assert effects["A--B"] > 20
@@ -81,7 +81,7 @@ def test_a_ticket_that_pays_too_much_or_too_little() -> None:
     assert "A--B" not in found(small(), "tickets")
 
 
-def test_a_bonus_that_decides_everything() -> None:
+def test_balance_finds_a_bonus_that_decides_games() -> None:
     award = Award(measure="longest-path", points=(90,))
     limits = {**LIMITS, "bonuses": 0.1}
     (much,) = report(small(rules=(award,)), "bonuses", deals=160, limits=limits).sections
@@ -90,11 +90,11 @@ def test_a_bonus_that_decides_everything() -> None:
     assert little.findings == ()
 
 
-def test_a_piece_that_nobody_gets() -> None:
+def test_balance_finds_a_piece_that_nobody_gets() -> None:
     assert {*found(small(pieces={Piece(id="crown"): ()}), "pieces")} == {"crown"}
 
 
-def test_a_colour_in_demand() -> None:
+def test_balance_finds_a_colour_in_demand() -> None:
     tables = board(*(f"{a}-{b} 2 red" for a, b in combinations("ABCD", 2)), tickets=("A-B 2", "C-D 2"), rules=DEAL)
     findings = found(tables, "colours")
     assert findings["red"].effect == pytest.approx(7), "all spaces are of one of eight colours"
@@ -104,8 +104,8 @@ def test_a_colour_in_demand() -> None:
 # ---- figures are those of the games ----------------------------------------------------------------------------------
 
 
-def test_figures_are_those_of_the_commands_that_are_named() -> None:
-    """Seats, styles and what is forbidden: of the games of each command by itself."""
+def test_figures_match_the_commands_named_in_the_report() -> None:
+    """Seats, styles and restrictions, from the games of each command by itself."""
     made = balance(Study(USA.tables, (2, 3), (), (5, 34), ("seats", "styles", "restricted")))
     won: dict[str, list[float]] = {}
     lost: dict[str, float] = {}
@@ -134,7 +134,7 @@ def test_figures_are_those_of_the_commands_that_are_named() -> None:
     assert figure(made, "styles", "2 players, path", "won").deals == 8, "two deals against each of four"
 
 
-def test_a_section_alone_has_the_figures_that_it_has_among_all() -> None:
+def test_a_single_section_has_the_figures_of_the_full_report() -> None:
     """A report names a command for each section."""
     tables = small(rules=(Award(measure="longest-path", points=(5,)),), pieces={Piece(id="crown"): ()})
     whole = report(tables, *lab_balance.SECTIONS, deals=30)
@@ -142,13 +142,13 @@ def test_a_section_alone_has_the_figures_that_it_has_among_all() -> None:
         assert report(tables, section.name, deals=30).sections == (section,)
 
 
-def test_the_same_report_whoever_plays() -> None:
+def test_balance_is_the_same_with_several_jobs() -> None:
     study = Study(USA.tables, (2, 3), (), (0, 19), ("seats", "course", "race", "routes", "restricted"))
     assert balance(study) == balance(replace(study, jobs=2))
 
 
 @pytest.mark.parametrize("way", [Way("usa", (), 3), Way("uk", ("advanced",), 2), Way("europe", (), 2)], ids=str)
-def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
+def test_game_facts_add_up(way: Way) -> None:
     engine = engine_of(way)
     (share, bots) = "planner", (("planner", lab_balance.bot_called("planner")),) * way.players
     facts = GameFacts(engine, bots, 3)
@@ -171,13 +171,14 @@ def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
 
 
 def test_intervals_are_wider_for_many_comparisons() -> None:
-    """1.96, and as in tables of Bonferroni: 3.14 for 30 tickets, 3.27 for 46, 3.48 for 100."""
+    """1.96, then as in Bonferroni tables: 3.14 for 30 tickets, 3.27 for 46, 3.48 for 100."""
     assert [round(deviations(count, 1_000_000), 2) for count in (1, 30, 46, 100)] == [1.96, 3.14, 3.27, 3.48]
 
 
 @pytest.mark.parametrize("sort", ["points", "won", "rare", "shared"])
-def test_bounds_of_35_lines_from_20_deals_hold_for_all_of_them_together(sort: str) -> None:
-    """In 5 % of the reports one may miss; 31 of 400 or more is one chance in 100. Normal quantiles gave 17 to 100 %."""
+def test_simultaneous_bounds_hold_for_35_lines_from_20_deals(sort: str) -> None:
+    """One line may miss in 5 % of the reports; 31 or more of 400 have a chance of 1 %. Normal quantiles missed in 17
+    to 100 %."""
     random = Random(sort)
     draw, true = {
         "points": (lambda: random.gauss(40, 12), 40.0),
@@ -195,8 +196,8 @@ def test_bounds_of_35_lines_from_20_deals_hold_for_all_of_them_together(sort: st
     assert missed <= 30
 
 
-def test_bounds_are_possible() -> None:
-    """Without a thing nobody wins more than all games; no colour is asked for less than never."""
+def test_bounds_stay_within_possible_values() -> None:
+    """A player under a restriction wins at most all games; the demand for a colour is never below zero."""
     once = {(2, seed): 0.5 - (seed == 0) for seed in range(20)}
     (lost,) = lab_balance.lines_of("restricted", {("restricted", "tunnel", "lost"): once}).values()
     assert (lost["lost"].low, lost["lost"].high) >= (-0.5, 0.4)
@@ -210,14 +211,14 @@ def test_bounds_are_possible() -> None:
     assert won["won"].high <= 1.0
 
 
-# ---- doing without a thing -------------------------------------------------------------------------------------------
+# ---- restricted players ----------------------------------------------------------------------------------------------
 
 
 RICH = (Way("europe", (), 2), Way("uk", ("advanced",), 2), Way("pennsylvania", (), 2))
 
 
 @pytest.mark.parametrize("way", RICH, ids=str)
-def test_what_is_forbidden_is_not_done(way: Way) -> None:
+def test_a_restricted_player_never_uses_the_restricted_thing(way: Way) -> None:
     engine = engine_of(way)
     things = restrictions_of(engine)
     assert {"more-tickets", "open-cards", *(piece.id for piece in engine.pieces)} >= {*things} - {
@@ -242,8 +243,8 @@ def test_what_is_forbidden_is_not_done(way: Way) -> None:
             assert not restriction.moves >> move & 1 or not mask & ~restriction.moves, thing
 
 
-def test_a_thing_that_nobody_needs_is_idle() -> None:
-    """A ferry with more spaces than anybody has trains; but cards of the row are of use."""
+def test_balance_reports_an_unneeded_thing_as_idle() -> None:
+    """A ferry with more spaces than any player has trains is idle; face-up cards are not."""
     tables = small("X-Y 13 gray 0p ferry")
     findings = {each.about: each for each in report(tables, "restricted", deals=400).sections[0].findings}
     assert (findings["ferry-routes"].kind, findings["ferry-routes"].effect) == ("idle", 0)
@@ -254,19 +255,19 @@ def test_a_thing_that_nobody_needs_is_idle() -> None:
     ("lost", "width", "kinds"),
     [(-0.1, 0.05, ["trap"]), (-0.1, 0.12, ["idle"]), (0.0, 0.04, ["idle"]), (0.0, 0.06, []), (0.1, 0.01, [])],
 )
-def test_what_is_idle_and_what_is_a_trap(lost: float, width: float, kinds: list[str]) -> None:
+def test_outliers_distinguish_idle_things_from_traps(lost: float, width: float, kinds: list[str]) -> None:
     figures = {"tunnel": {"lost": Figure(lost, lost - width, lost + width, 200)}}
     assert [each.kind for each in outliers("restricted", figures, None, LIMITS["restricted"])] == kinds
 
 
-def test_a_bot_without_what_a_board_does_not_have() -> None:
+def test_simulate_refuses_a_restriction_unknown_to_the_board() -> None:
     with pytest.raises(ValueError, match="usa has no 'station' to play without; it has more-tickets, open-cards"):
         simulate(USA, 1, bots=["planner without station"])
     with pytest.raises(ValueError, match="there is no bot 'nobody'"):
         simulate(USA, 1, bots=["nobody without station"])
 
 
-# ---- what others say to it -------------------------------------------------------------------------------------------
+# ---- agreement of other players --------------------------------------------------------------------------------------
 
 
 def lines(section: str, *values: float) -> Lines:
@@ -289,17 +290,17 @@ def lines(section: str, *values: float) -> Lines:
         ("routes", (0.0, 0.0), (0.0, 0.1), [True, False]),
     ],
 )
-def test_what_stands_out_is_so_between_others(
+def test_outliers_note_whether_other_players_agree(
     section: str, planners: tuple[float, ...], others: tuple[float, ...], agreed: list[bool]
 ) -> None:
     found = outliers(section, lines(section, *planners), lines(section, *others), LIMITS[section])
     assert [finding.agreed for finding in found] == agreed
 
 
-# ---- against another board -------------------------------------------------------------------------------------------
+# ---- compared with another board -------------------------------------------------------------------------------------
 
 
-def test_a_board_does_not_differ_from_itself() -> None:
+def test_comparison_of_a_board_with_itself_finds_nothing() -> None:
     made = report(small(), *lab_balance.SECTIONS, against=small())
     assert len(made.against) == len(lab_balance.SECTIONS)
     assert all(not section.findings for section in made.against)
@@ -307,7 +308,7 @@ def test_a_board_does_not_differ_from_itself() -> None:
     assert {each.value for each in values if each.deals == 60} == {0.0}
 
 
-def test_what_changed_is_found_on_the_same_deals() -> None:
+def test_comparison_finds_changes_on_the_same_deals() -> None:
     """All routes score one point more: everybody has more points, and nobody wins more often."""
     richer = small(without=("route-points",), rules=())
     made = report(small(), "seats", "course", against=richer)
@@ -330,14 +331,14 @@ def lopsided(tmp_path: Path) -> Path:
     return path
 
 
-def test_sections_have_one_list() -> None:
+def test_every_section_has_words_limits_and_finders() -> None:
     names = lab_balance.SECTIONS
     assert names == tuple(LIMITS)
     assert {*balance_words.HEADS} == {*FINDERS} == {*names} == {*READERS, *BETWEEN_PLAYERS}
     assert {*balance_words.FIGURES} >= lab_balance.SHARES
 
 
-def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
+def test_the_text_report_ends_with_its_commands(lopsided: Path) -> None:
     result = run(lopsided, "--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert result.exit_code == 0, result.output
     assert "  ! routes: X--Y: nobody claimed it in 200 games.\n" in result.output
@@ -346,26 +347,22 @@ def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
     assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..199\n" in result.output
 
 
-def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
+def test_fail_on_fails_for_the_named_sections_only(lopsided: Path) -> None:
     options = ("--games", "200", "--only", "routes,seats", "--jobs", "1")
     assert run(lopsided, *options, "--fail-on", "routes").exit_code == 1
     assert run(lopsided, *options, "--fail-on", "seats", "--limit", "seats=1").exit_code == 0
     assert run(lopsided, *options, "--fail-on", "routes", "--limit", "routes=0.5").exit_code == 1
 
 
-def test_a_pipeline_fails_by_what_only_planners_avoid_where_it_says_so(
-    lopsided: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All that is found is doubted here."""
+def test_fail_on_counts_doubtful_findings_only_with_planner(lopsided: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every finding is doubtful here."""
     monkeypatch.setattr(lab_standouts, "_direction", lambda finding: id(finding))
     options = ("--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert run(lopsided, *options, "--fail-on", "routes,cities").exit_code == 0
     assert run(lopsided, *options, "--fail-on", "routes=planner,cities").exit_code == 1
 
 
-def test_a_report_as_a_dash_is_that_on_the_screen(
-    lopsided: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_output_to_a_dash_prints_the_report(lopsided: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     options = (lopsided, "--games", "20", "--only", "seats", "--jobs", "1")
     assert run(*options, "-o", "-").stdout == run(*options).stdout != ""
@@ -385,7 +382,7 @@ def test_the_report_as_json(lopsided: Path, tmp_path: Path) -> None:
 
 
 class Page(HTMLParser):
-    """The tags of a page, which must all be closed, and its text."""
+    """Parser of a page that collects tags and text and checks that every tag is closed."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -411,7 +408,7 @@ class Page(HTMLParser):
         self.text += data
 
 
-def test_the_page_needs_nothing_else_and_runs_nothing(tmp_path: Path) -> None:
+def test_the_html_report_is_self_contained_and_without_scripts(tmp_path: Path) -> None:
     path = tmp_path / "small.json"
     path.write_text(tables_json(small("<b>x-A 1 red", players=(2, 2))), encoding="utf-8")
     page = Page(run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).stdout)
@@ -422,7 +419,7 @@ def test_the_page_needs_nothing_else_and_runs_nothing(tmp_path: Path) -> None:
     assert "Intervals hold with 95 % confidence" in page.text
 
 
-def test_pictures_are_files_and_a_comment_shows_them(tmp_path: Path) -> None:
+def test_pictures_are_written_and_linked_in_the_markdown_report(tmp_path: Path) -> None:
     comment, folder = tmp_path / "comment.md", tmp_path / "pictures"
     options = ("--players", "2", "--games", "20", "--jobs", "1", "--only", "race,tickets,routes")
     data = json.loads(run("poland", *options, "--format", "json").output)
@@ -448,7 +445,7 @@ def titles(picture: str, name: str = "") -> Iterator[str]:
             yield from (child.text or "" for child in each if child.tag.endswith("title"))
 
 
-def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided: Path, tmp_path: Path) -> None:
+def test_a_board_without_positions_has_a_report_without_its_map(lopsided: Path, tmp_path: Path) -> None:
     result = run(lopsided, "--games", "20", "--jobs", "1", "--only", "race,routes", "--pictures", tmp_path / "here")
     assert result.exit_code == 0
     assert "it cannot be drawn: no position is given for A, B, C, D, E" in result.stderr
@@ -469,7 +466,7 @@ def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided:
         (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
     ],
 )
-def test_what_cannot_be_asked(arguments: list[str], said: str) -> None:
+def test_balance_refuses_invalid_arguments(arguments: list[str], said: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
     assert said in result.output

@@ -1,4 +1,4 @@
-"""The players that come with the package: they play everything, win what they should, and know only what they see."""
+"""The bundled bots: they play every board, win against weaker ones, and know only what they see."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ WAYS = list(ways_to_play())
 
 
 def played(engine: Engine, names: Sequence[str], seed: int) -> State:
-    """A game between programs, with a program for each seat."""
+    """Play a game between bots, one for each seat."""
     players = [bot_called(name)(engine, seat, seed) for seat, name in enumerate(names)]
     return play_game(engine.new_game(seed), players)
 
 
 @pytest.mark.parametrize("board", sorted({way.board for way in WAYS}))
-def test_the_planner_wins_against_others_whatever_is_played(board: str) -> None:
-    """In every seat, with every variant and number of players; and planners among themselves come to an end."""
+def test_the_planner_beats_weaker_bots_on_every_board(board: str) -> None:
+    """In every seat, with every variant and number of players; games between planners also end."""
     games = won = 0
     for nth, way in enumerate(each for each in WAYS if each.board == board):
         engine = engine_of(way)
@@ -45,14 +45,14 @@ def test_the_planner_wins_against_others_whatever_is_played(board: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_all_play_rules_of_every_sort(name: str) -> None:
+def test_bots_play_rules_of_every_kind(name: str) -> None:
     engine = Engine(BOARDS[name], 3)
     for seed in range(3):
         assert played(engine, ["planner", "greedy", "planner"], seed).ended != TOO_LONG
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_all_play_where_the_deck_lacks_the_colour_of_a_track(bot: str) -> None:
+def test_bots_play_without_the_colour_of_a_track_in_the_deck(bot: str) -> None:
     """Only locomotives pay for it."""
     deck = CardDeck(each=12, locomotives=14, colours=("red", "blue"))
     engine = Engine(board("A-B 2 green", "B-C 3 red", "C-D 2 blue", tickets=["A-C 9", "B-D 4"] * 3, rules=[deck]), 2)
@@ -64,8 +64,8 @@ def test_all_play_where_the_deck_lacks_the_colour_of_a_track(bot: str) -> None:
 @pytest.mark.parametrize(
     "way", [Way("europe", (), 3), Way("uk", ("advanced",), 2), Way("pennsylvania", (), 2)], ids=str
 )
-def test_what_is_hidden_changes_nothing_that_a_player_does(bot: str, way: Way) -> None:
-    """A second player in the same seat, for whom all that is hidden is dealt anew before every move, does the same."""
+def test_bots_do_not_depend_on_hidden_data(bot: str, way: Way) -> None:
+    """A second bot in the same seat sees hidden data redealt before every move and plays the same moves."""
     engine = engine_of(way)
     make = bot_called(bot)
     state, random = engine.new_game(5), Random(5)
@@ -78,8 +78,8 @@ def test_what_is_hidden_changes_nothing_that_a_player_does(bot: str, way: Way) -
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_a_game_goes_on_as_it_would_have(bot: str) -> None:
-    """Programs that come late have seen what was played before."""
+def test_bots_created_later_resume_a_game_identically(bot: str) -> None:
+    """Bots that join late are shown what was played before."""
     engine = engine_of(Way("usa", (), 2))
     seats = Seats((bot, "Ann"))
     game, ann = Game(engine, 4), bot_called("random")(engine, 1, 4)

@@ -1,4 +1,4 @@
-"""Games on a cluster of processes: the same as on one machine, also when a worker dies."""
+"""Simulation on a cluster of processes: same results as on one machine, even if a worker dies."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def address() -> Iterator[str]:
 
 
 def deadly(_: Engine, __: int, seed: int) -> Player:
-    """Takes its worker with it in one game."""
+    """Kill the worker in one game."""
     if seed == 30 and parent_process() is not None:
         os._exit(1)
     return random_player(seed)
 
 
 def die_once(_: str) -> str:
-    """Takes the first worker that is asked with it."""
+    """Kill the first worker that calls this."""
     try:
         Path(os.environ["MAPDSL_TEST_DEAD"]).mkdir()
     except FileExistsError:
@@ -54,12 +54,12 @@ def played(**options: object) -> tuple[Simulation, list[GameRow]]:
     return replace(found, seconds=0), rows
 
 
-def test_the_figures_are_those_of_one_machine(address: str) -> None:
+def test_cluster_gives_the_figures_of_one_machine(address: str) -> None:
     assert played(cluster=address) == played()
 
 
-def test_a_worker_that_dies_costs_no_game(address: str) -> None:
-    """It is killed after the first deals have come."""
+def test_cluster_replays_the_games_of_a_dead_worker(address: str) -> None:
+    """The worker is killed after its first deals have arrived."""
     with Client(address, set_as_default=False) as client:
         pids = [*client.run(os.getpid).values()]
     rows: list[GameRow] = []
@@ -76,8 +76,8 @@ def test_a_worker_that_dies_costs_no_game(address: str) -> None:
         assert pids[0] not in client.run(os.getpid).values()
 
 
-def test_a_worker_that_dies_while_the_run_starts_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of one worker and of both: the check whether workers have the package ended the run."""
+def test_cluster_survives_a_worker_that_dies_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one worker and with two: the version check of the workers must not end the run."""
     monkeypatch.setattr(lab_cluster, "version", die_once)
     for workers in (1, 2):
         monkeypatch.setenv("MAPDSL_TEST_DEAD", str(tmp_path / f"dead{workers}"))  # workers get it as they start
@@ -88,7 +88,7 @@ def test_a_worker_that_dies_while_the_run_starts_costs_no_game(tmp_path: Path, m
         assert [row.seed for row in rows] == list(range(40))
 
 
-def test_a_scheduler_that_goes_away_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_reports_a_lost_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_cluster, "SECONDS", 1)
     cluster = LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)
     rows: list[GameRow] = []
@@ -102,19 +102,21 @@ def test_a_scheduler_that_goes_away_is_reported(monkeypatch: pytest.MonkeyPatch)
         simulate(POLAND, 2000, bots=["planner"], keep=keep, cluster=cluster.scheduler_address)
 
 
-def test_a_game_that_ends_every_worker_is_played_here(address: str) -> None:
+def test_cluster_plays_a_game_that_kills_workers_locally(address: str) -> None:
     rows: list[GameRow] = []
     simulate(POLAND, 40, bots=[deadly], keep=rows.append, cluster=address)
     assert [row.seed for row in rows] == list(range(40))
 
 
-def test_workers_with_another_version_are_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_refuses_workers_with_another_version(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_cluster, "__version__", "0.0.9")
     with pytest.raises(ValueError, match=r"^a worker of the cluster has mapdsl .*, not 0\.0\.9"):
         simulate(POLAND, 2, cluster=address)
 
 
-def test_a_bot_that_workers_do_not_have_is_told(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_reports_a_bot_unknown_to_its_workers(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     Path("only_here.py").write_text("def make(engine, seat, seed):\n    return None\n", encoding="utf-8")
     said = CliRunner().invoke(
@@ -124,7 +126,7 @@ def test_a_bot_that_workers_do_not_have_is_told(address: str, tmp_path: Path, mo
     assert said.output == "there is no bot 'only_here:make': No module named 'only_here'\n"
 
 
-def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_reports_an_address_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_cluster, "SECONDS", 0.5)
     for address in ("tcp://127.0.0.1:1", "nonsense://x"):
         said = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address])

@@ -1,4 +1,4 @@
-"""Environments for programs that learn: those who made the form of them say that they fit."""
+"""Environments for learning programs, checked with PettingZoo's own tests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.engine.tables import board
 from tests.generated_boards import board_text
 
 WAYS = {way.board: way for way in ways_to_play()}
-"""Of every board the way to play that has most in it: the last variant with the most players."""
+"""The richest way to play each board: its last variant with the most players."""
 
 
 def environment(way: Way) -> GameEnvironment:
@@ -44,7 +44,7 @@ def environment(way: Way) -> GameEnvironment:
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=str)
-def test_pettingzoo_finds_nothing_wrong(way: Way) -> None:
+def test_environment_passes_the_pettingzoo_tests(way: Way) -> None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array|Observation space for each agent")
         api_test(environment(way), num_cycles=300)
@@ -52,8 +52,8 @@ def test_pettingzoo_finds_nothing_wrong(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=str)
-def test_an_observation_is_what_the_player_sees(way: Way) -> None:
-    """In its bounds, under one name each, and the same whatever is hidden."""
+def test_observation_contains_only_what_the_player_sees(way: Way) -> None:
+    """It is within bounds, has unique field names, and does not depend on hidden data."""
     env = environment(way)
     assert len(set(env.fields)) == len(env.fields)
     state, random, play = env.engine.new_game(2), Random(2), random_player(2)
@@ -68,7 +68,7 @@ def test_an_observation_is_what_the_player_sees(way: Way) -> None:
                 assert len(there) == len(env.fields)
 
 
-def test_names_say_what_is_observed() -> None:
+def test_field_names_describe_the_observation() -> None:
     env = GameEnvironment(board("A-B 2 red", "B-C 3 blue", rules=[Trains(5)]), 2)
     env.reset(seed=1)
     state = env.engine.new_game(1)
@@ -86,15 +86,15 @@ def test_names_say_what_is_observed() -> None:
     assert own["own trains"] == pytest.approx(3 / 5)
 
 
-def test_a_move_that_is_not_legal_is_refused() -> None:
+def test_environment_refuses_an_illegal_move() -> None:
     env = environment(Way("usa", (), 2))
     env.reset(seed=1)
     with pytest.raises(InvalidActionError):
         env.step(int(np.flatnonzero(env.observe("player_0")["action_mask"] == 0)[0]))
 
 
-def test_a_number_of_numpy_is_told_how_it_becomes_a_move() -> None:
-    """Of moves beyond the 64th it can say nothing by itself."""
+def test_push_explains_how_to_convert_a_numpy_integer() -> None:
+    """NumPy cannot report moves beyond the 64th by itself."""
     state = engine_of(Way("usa", (), 2)).new_game(1)
     while state.legal_mask() < 1 << 64:
         state.push(state.legal_mask().bit_length() - 1)
@@ -104,7 +104,7 @@ def test_a_number_of_numpy_is_told_how_it_becomes_a_move() -> None:
     assert state == before
 
 
-def test_winners_are_rewarded() -> None:
+def test_environment_rewards_the_winner() -> None:
     env = environment(Way("usa", (), 3))
     random = np.random.default_rng(1)
     env.reset(seed=1)
@@ -115,8 +115,8 @@ def test_winners_are_rewarded() -> None:
 
 
 def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """Saved games that differ in one thing, some of them impossible: what a player has is another's, the open decision
-    is about something else, pieces came in another order or are somebody else's."""
+    """Yield saved games with one difference each, some of them impossible: data of two players swapped, another open
+    decision, pieces gained in another order or held by another player."""
     seats, pending, deeds = data["seats"], data["pending"], data["deeds"]
     for own in seats[0]:
         swapped = [{**seats[0], own: seats[1][own]}, {**seats[1], own: seats[0][own]}, *seats[2:]]
@@ -135,7 +135,7 @@ def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]
 
 
 def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
-    """Positions of some games, each with those that are near to it."""
+    """Yield positions of some games, each followed by its near variations."""
     tracks = [track.id for track in engine.tables.tracks]
     for seed in range(games):
         state, play = engine.new_game(seed), random_player(seed)
@@ -150,8 +150,8 @@ def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
             state.push(play(state))
 
 
-def test_equal_observations_and_masks_mean_equal_views() -> None:
-    """On boards that were made up, and on those with tunnels, technologies, stations and pieces on the map."""
+def test_equal_observations_and_masks_imply_equal_views() -> None:
+    """On random boards, and on boards with tunnels, technologies, stations and pieces on the map."""
     engines = [engine_of(way) for way in WAYS.values()]
     for seed in range(60):
         found = compile_text(board_text(seed))
@@ -169,8 +169,8 @@ def test_equal_observations_and_masks_mean_equal_views() -> None:
                 assert -1 <= seen.min() <= seen.max() <= 1
 
 
-def test_who_holds_a_technology_and_which_tunnel_is_decided_is_observed() -> None:
-    """Two places that differ only in that could not be told apart."""
+def test_observation_shows_technology_holders_and_the_open_tunnel() -> None:
+    """Two positions that differed only in this had equal observations."""
     engine = engine_of(Way("uk", ("advanced",), 3))
     state = engine.new_game(3)
     seats = state.to_json()["seats"]
@@ -185,7 +185,7 @@ def test_who_holds_a_technology_and_which_tunnel_is_decided_is_observed() -> Non
     assert named[f"next 1 has {names[0]}"] > named[f"next 2 has {names[0]}"] == 0
 
 
-def test_environments_that_are_reset_without_a_seed_play_different_games() -> None:
+def test_reset_without_a_seed_starts_different_games() -> None:
     one, other = environment(Way("usa", (), 2)), environment(Way("usa", (), 2))
     one.reset()
     other.reset()
@@ -197,7 +197,7 @@ def test_environments_that_are_reset_without_a_seed_play_different_games() -> No
     assert np.array_equal(one.last()[0]["observation"], other.last()[0]["observation"])
 
 
-def test_an_environment_can_be_pickled_and_copied_in_the_middle_of_a_game() -> None:
+def test_environment_survives_pickle_and_copy_in_mid_game() -> None:
     env = environment(Way("europe", (), 2))
     env.reset(seed=1)
     random = Random(1)
@@ -213,7 +213,7 @@ def test_an_environment_can_be_pickled_and_copied_in_the_middle_of_a_game() -> N
         assert other.seen[0].turn == other.seen[1].turn
 
 
-def test_final_scores_are_there_at_the_end() -> None:
+def test_environment_has_final_scores_at_the_end() -> None:
     env = environment(Way("usa", (), 3))
     env.reset(seed=1)
     assert env.outcome is None
@@ -228,8 +228,8 @@ def test_final_scores_are_there_at_the_end() -> None:
         assert (info["place"] == 1) == (score.seat in outcome.winners)
 
 
-def test_an_observation_does_not_cost_much_more_than_the_game() -> None:
-    """It cost fifteen times as much as a step. Calls of functions are counted, which are the same on every machine."""
+def test_observation_costs_little_more_than_a_step() -> None:
+    """It once cost fifteen times as much as a step. Function calls are counted, which are the same on every machine."""
     env = environment(Way("usa", (), 2))
     env.reset(seed=1)
     random = Random(1)

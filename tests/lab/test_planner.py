@@ -1,4 +1,4 @@
-"""What the planner values: turns and trains by what they bring, cards by what they are needed for."""
+"""The planner's valuation: turns and trains by what they gain, cards by what they are needed for."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ DEAL = DealTickets(one_deck(2), keep=1)
 
 
 def does(engine: Engine, state: State) -> str:
-    """The first thing that a planner does."""
+    """Return the first action of a planner."""
     seen = Seen(state, state.seat)
     return str(seen.action_of(Planner(engine)(seen)))
 
 
-def test_it_goes_over_tracks_that_pay() -> None:
-    """Six trains in one track are 15 points and two turns less than in three tracks of two."""
+def test_planner_prefers_tracks_that_pay_more() -> None:
+    """A track of six trains scores 15 points and takes two turns fewer than three tracks of two."""
     engine = Engine(board("A-B 2 red", "B-C 2 red", "C-D 2 red", "A-D 6 blue", tickets=["A-D 9"], rules=[DEAL]))
     state = position(engine, hands=["2 red, 6 blue"], tickets=[["A--D"]], ticket_decks={"main": []})
     assert does(engine, state) == "claim A -- D with 6 blue"
 
 
-def test_it_keeps_a_card_for_what_a_tunnel_may_ask() -> None:
+def test_planner_keeps_a_card_for_the_surcharge_of_a_tunnel() -> None:
     tracks = ("A-B 2 red tunnel", "C-D 1 blue")
     engine = Engine(board(*tracks, tickets=["A-B 9"], rules=[DEAL, Tunnels(3)]))
     exact, spare = (
@@ -40,13 +40,13 @@ def test_it_keeps_a_card_for_what_a_tunnel_may_ask() -> None:
     assert does(engine, spare) == "claim A -- B with 2 red"
 
 
-def test_it_does_not_give_a_whole_hand_for_a_locomotive() -> None:
+def test_planner_does_not_spend_a_whole_hand_on_a_locomotive() -> None:
     engine = Engine(board("A-B 2 red", "C-D 1 blue", tickets=["A-B 9"], rules=[DEAL, Substitute(3)]))
     state = position(engine, hands=["1 red, 3 green"], tickets=[["A--B"]], ticket_decks={"main": []})
     assert does(engine, state).startswith("draw ")
 
 
-def test_it_draws_cards_of_the_plan_and_for_gray_tracks_what_it_has_most_of() -> None:
+def test_planner_draws_planned_colours_and_its_most_held_for_gray() -> None:
     engine = Engine(board("A-B 2 red", "B-C 4 gray", tickets=["A-C 9"], rules=[DEAL]))
     row = ("white", "green", "white", "red", "white")
     state = position(engine, hands=["2 green"], row=row, tickets=[["A--C"]], ticket_decks={"main": []})
@@ -55,7 +55,7 @@ def test_it_draws_cards_of_the_plan_and_for_gray_tracks_what_it_has_most_of() ->
     assert does(engine, enough) == "draw 4"
 
 
-def test_it_saves_up_for_what_pays_best_when_its_tickets_are_done() -> None:
+def test_planner_saves_for_the_best_track_after_its_tickets() -> None:
     tracks = ("A-B 1 red", "C-D 6 blue", "D-E 2 white", "E-F 2 white")
     engine = Engine(board(*tracks, tickets=["A-B 2"], rules=[DEAL, Trains(8)]))
     row = ("white", "white", "blue", "white", "white")
@@ -66,13 +66,13 @@ def test_it_saves_up_for_what_pays_best_when_its_tickets_are_done() -> None:
 
 
 @pytest.mark.parametrize("way", [*ways_to_play()], ids=str)
-def test_it_has_tracks_to_save_up_for_on_every_board(way: Way) -> None:
-    """None was worth its turns on the board of the USA for two."""
+def test_planner_has_tracks_to_save_for_on_every_board(way: Way) -> None:
+    """No track was worth its turns on the two-player USA board."""
     assert len(prices_of(engine_of(way)).paying) >= AIMS
 
 
 @pytest.mark.parametrize("name", ["uk", "switzerland"])
-def test_it_beats_whoever_claims_long_tracks_and_nothing_else(name: str) -> None:
+def test_planner_beats_long_route(name: str) -> None:
     """On boards where long tracks pay more than tickets."""
     found = simulate(engine_of(Way(name, (), 2)), 40, 7000, bots=["planner", "long-route"], rotate=True)
     assert found.bots["planner"].won.share > 0.5

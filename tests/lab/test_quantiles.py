@@ -1,4 +1,4 @@
-"""Quantiles as in published tables."""
+"""Quantiles compared with published tables."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ TABLE = {
     60: (1.296, 1.671, 2.000, 2.390, 2.660, 3.460),
     120: (1.289, 1.658, 1.980, 2.358, 2.617, 3.373),
 }
-"""Student's, by degrees of freedom, for 90, 95, 97.5, 99, 99.5 and 99.95 %."""
+"""Student's quantiles by degrees of freedom, for 90, 95, 97.5, 99, 99.5 and 99.95 %."""
 AT = (0.9, 0.95, 0.975, 0.99, 0.995, 0.9995)
 
 
 @pytest.mark.parametrize("freedom", TABLE)
-def test_student_quantiles_are_those_of_the_table(freedom: int) -> None:
+def test_student_quantiles_match_the_table(freedom: int) -> None:
     assert tuple(round(student_quantile(probability, freedom), 3) for probability in AT) == TABLE[freedom]
 
 
-def test_student_quantiles_end_at_the_normal_distribution() -> None:
+def test_student_quantiles_converge_to_the_normal_distribution() -> None:
     assert student_quantile(0.975, 10_000_000) == pytest.approx(1.959964, abs=1e-5)
     assert student_quantile(0.975, 0) == inf
 
 
-def test_a_beta_quantile_is_where_its_share_is_reached() -> None:
-    """The distribution for 1 and n has the share 1 - (1 - x) ** n below x."""
+def test_beta_quantile_inverts_beta_share() -> None:
+    """The beta distribution with parameters 1 and n has the share 1 - (1 - x) ** n below x."""
     assert beta_quantile(0.3, 1, 20) == pytest.approx(1 - 0.7 ** (1 / 20))
     for one, other in ((0.5, 0.5), (3, 900), (41.7, 2.2), (500, 500)):
         for probability in (1e-6, 0.0007, 0.5, 0.9993):

@@ -1,4 +1,5 @@
-"""Many games: the same whoever plays them, every deal in every seating, rows that add up, intervals that hold."""
+"""Simulation of many games: same results with any number of jobs, all seatings per deal, consistent rows, valid
+intervals."""
 
 from __future__ import annotations
 
@@ -33,19 +34,19 @@ HERE = os.getpid()
 
 
 def twin(engine: Engine, seat: int, seed: int) -> Player:
-    """Plays as `greedy` does, under another name."""
+    """Play as `greedy`, under another name."""
     return bot_called("greedy")(engine, seat, seed)
 
 
 def mortal(_: Engine, __: int, seed: int) -> Player:
-    """Takes the process with it in some games, unless it is the one of the tests."""
+    """Kill the process in some games, unless it is the test process."""
     if seed % 7 == 3 and os.getpid() != HERE:
         os._exit(1)
     return random_player(seed)
 
 
 @pytest.mark.parametrize("jobs", [2, 3])
-def test_the_figures_are_the_same_whoever_plays(jobs: int) -> None:
+def test_simulate_gives_the_same_figures_with_several_jobs(jobs: int) -> None:
     rows: list[GameRow] = []
     alone: list[GameRow] = []
     one = simulate(USA, 45, 100, bots=["greedy", "random"], rotate=True, keep=alone.append)
@@ -54,7 +55,7 @@ def test_the_figures_are_the_same_whoever_plays(jobs: int) -> None:
     assert replace(many, seconds=0) == replace(one, seconds=0)
 
 
-def test_a_lost_process_costs_no_game() -> None:
+def test_simulate_replays_the_games_of_a_dead_process() -> None:
     rows: list[GameRow] = []
     alone: list[GameRow] = []
     simulate(USA, 50, bots=[mortal], jobs=2, keep=rows.append)
@@ -63,8 +64,8 @@ def test_a_lost_process_costs_no_game() -> None:
     assert [row.seed for row in rows] == list(range(50))
 
 
-def test_every_deal_is_played_in_every_seating() -> None:
-    """Two that play alike do equally well then, to the last point, whatever the seats and the cards."""
+def test_rotate_plays_every_deal_in_every_seating() -> None:
+    """Then two bots that play alike have equal results, to the last point, whatever the seats and cards."""
     rows: list[GameRow] = []
     engine = engine_of(Way("usa", (), 3))
     found = simulate(engine, 4, bots=["greedy", twin, "random"], rotate=True, keep=rows.append)
@@ -82,7 +83,7 @@ def test_every_deal_is_played_in_every_seating() -> None:
     assert simulate(USA, 3, bots=["random"], rotate=True).games == 3, "nobody to change seats with"
 
 
-def test_every_seat_of_every_game_has_a_player_of_its_own() -> None:
+def test_simulate_makes_a_player_for_every_seat_of_every_game() -> None:
     made = []
 
     def remember(engine: Engine, seat: int, seed: int) -> Player:
@@ -101,15 +102,15 @@ def test_every_seat_of_every_game_has_a_player_of_its_own() -> None:
     assert made == [(seat, seed) for seed in (5, 6, 7) for seat in (0, 1)]
 
 
-def test_replays_come_with_their_rows() -> None:
+def test_keep_replay_gets_each_row_with_its_replay() -> None:
     kept: list[tuple[GameRow, Replay]] = []
     simulate(USA, 3, jobs=2, keep_replay=lambda row, replay: kept.append((row, replay)))
     assert [(row.seed, row.actions) for row, _ in kept] == [(replay.seed, len(replay.rows)) for _, replay in kept]
 
 
-def test_intervals() -> None:
-    """By hand: Clopper and Pearson for 8 of 10; 1, 3 and 5 have the mean 3, the deviation 2, of the mean 2 / sqrt(3),
-    and Student's quantile for three values is 4.303."""
+def test_share_of_and_mean_of_give_known_intervals() -> None:
+    """Calculated by hand: Clopper and Pearson for 8 of 10; for 1, 3 and 5 the mean is 3, the deviation 2, that of
+    the mean 2 / sqrt(3), and Student's quantile for three values 4.303."""
     found = share_of([1.0] * 8 + [0.0] * 2)
     assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.444, 0.975)
     assert mean_of([1, 3, 5]).mean == 3
@@ -120,14 +121,14 @@ def test_intervals() -> None:
     assert halves.low < 0.5 < halves.high
 
 
-def test_one_game_does_not_say_how_sure_its_figures_are() -> None:
+def test_a_single_game_has_no_error_estimate() -> None:
     found = simulate(USA, 1)
     assert found.seats[0].won.low == 0.0 or found.seats[0].won.high == 1.0
     assert found.to_json()["seats"][0]["points"]["error"] is None
 
 
-def test_a_share_lies_within_its_interval_as_often_as_is_said() -> None:
-    """Of 200 intervals of coins about 190 hold 0.5; fewer than 181 or more than 198 do in one of 1,000 tests."""
+def test_share_intervals_have_their_stated_coverage() -> None:
+    """Of 200 intervals for coins about 190 contain 0.5; fewer than 181 or more than 198 occur in one test of 1,000."""
     held = 0
     for seed in range(200):
         coins = [float(random_player(seed * 60 + toss)(_Coin()) == 1) for toss in range(60)]  # type: ignore[arg-type]
@@ -144,13 +145,13 @@ class _Coin:
 
 
 def cheat(engine: Engine, _: int, __: int) -> Player:
-    """Plays what is no move."""
+    """Play an invalid move."""
     return lambda seen: engine.size if seen.turn else next(bits(seen.legal_mask()))
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("recorded", [True, False])
-def test_an_illegal_move_is_told_with_who_made_it(jobs: int, *, recorded: bool) -> None:
+def test_simulate_names_the_bot_of_an_illegal_move(jobs: int, *, recorded: bool) -> None:
     with pytest.raises(ValueError, match=rf"^cheat, player 2 of the game with seed 7: {USA.size} is no legal move$"):
         simulate(USA, 3, 7, bots=["random", cheat], jobs=jobs, keep_replay=(lambda *_: None) if recorded else None)
 
@@ -164,7 +165,7 @@ def run(*arguments: str | Path) -> str:
     return result.output
 
 
-def test_rows_add_up_to_the_figures(tmp_path: Path) -> None:
+def test_simulate_rows_add_up_to_the_figures(tmp_path: Path) -> None:
     lines, table, columns = tmp_path / "rows.jsonl", tmp_path / "rows.csv", tmp_path / "rows.parquet"
     arguments = ("uk", "--variant", "advanced", "--players", "3", "--bots", "planner,random,random", "--rotate")
     found = json.loads(run(*arguments, "--seeds", "5..7", "--rows", lines, "--json"))
@@ -188,7 +189,7 @@ def test_rows_add_up_to_the_figures(tmp_path: Path) -> None:
     assert found["bots"]["planner"]["won"]["share"] == pytest.approx(wins / 9, abs=0.0001)
 
 
-def test_a_bot_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_plays_a_custom_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "def make(engine, seat, seed):\n    return lambda seen: seen.legal_mask().bit_length() - 1\n"
     (tmp_path / "my_own_bots.py").write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -220,8 +221,8 @@ def games_of(*arguments: str | Path, rows: Path) -> str:
     return rows.read_text(encoding="utf-8")
 
 
-def test_a_run_that_was_killed_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    """Killed in the middle of a line, then gone on with by another number of processes."""
+def test_journal_resumes_a_killed_run(tmp_path: Path) -> None:
+    """It is killed in the middle of a line, then resumed with another number of processes."""
     journal = tmp_path / "poland.journal"
     command = [sys.executable, "-m", "mapdsl", "simulate", *STUDY, "--games", "100000", "--journal", str(journal)]
     with subprocess.Popen(command) as process:
@@ -239,7 +240,7 @@ def test_a_run_that_was_killed_goes_on_as_if_nothing_had_happened(tmp_path: Path
     assert "from a journal" in again
 
 
-def test_journals_of_many_jobs_are_one_run(tmp_path: Path) -> None:
+def test_merge_combines_journals_into_one_run(tmp_path: Path) -> None:
     for part, seeds in enumerate(("4..6", "0..3", "5..8")):
         run(*STUDY, "--seeds", seeds, "--journal", tmp_path / f"{part}.journal")
     merged = tmp_path / "merged.jsonl"
@@ -263,7 +264,7 @@ def test_journals_of_many_jobs_are_one_run(tmp_path: Path) -> None:
         (["poland", "--merge", "."], "--merge plays nothing"),
     ],
 )
-def test_a_journal_of_something_else_is_refused(
+def test_a_journal_of_other_games_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -275,7 +276,7 @@ def test_a_journal_of_something_else_is_refused(
     assert Path("games.journal").read_bytes() == held
 
 
-def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_journal_is_reported_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     run("poland", "--games", "3", "--journal", "games.journal")
     journal = Path("games.journal")
@@ -299,7 +300,7 @@ def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: py
         (["--bots", "planner,greedy,random"], "3 bots for 2 players"),
     ],
 )
-def test_what_cannot_be_played_is_said(arguments: list[str], said: str) -> None:
+def test_simulate_refuses_invalid_arguments(arguments: list[str], said: str) -> None:
     result = CliRunner().invoke(mapdsl, ["simulate", "usa", *arguments])
     assert result.exit_code == 2
     assert said in result.output
@@ -328,9 +329,7 @@ def takes_too_little(engine):
         ("unfinished:make", "there is no bot 'unfinished:make': SyntaxError: "),
     ],
 )
-def test_a_mistake_in_a_bot_is_told_as_one(
-    bot: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_simulate_reports_errors_of_a_bot(bot: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     Path("failing.py").write_text(FAILING.lstrip(), encoding="utf-8")
@@ -342,7 +341,7 @@ def test_a_mistake_in_a_bot_is_told_as_one(
         assert said in result.output
 
 
-def test_each_player_has_every_seat_and_both_neighbours_as_often() -> None:
+def test_seatings_balance_seats_and_neighbours() -> None:
     assert sorted(seatings("abc")) == sorted(permutations("abc")), "with three these are all"
     assert seatings("ab") == (("a", "b"), ("b", "a"))
     assert len(seatings("abb")) == 3

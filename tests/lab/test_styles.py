@@ -1,4 +1,4 @@
-"""The published styles play as they are described, and are as strong against each other as was published."""
+"""The published styles play as described and have the published relative strength."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRIANGLE = Engine(board("A-B 2 red", "B-C 2 red", "A-C 5 blue", "C-D 6 gray", ti
 
 
 def chosen(name: str, engine: Engine, state: State) -> str:
-    """The first thing that a style does."""
+    """Return the first action of a style."""
     seen = Seen(state, state.seat)
     return str(seen.action_of(bot_called(name)(engine, state.seat, 0)(seen)))
 
@@ -29,15 +29,15 @@ def chosen(name: str, engine: Engine, state: State) -> str:
     ("name", "claim"),
     [("hungry", "A -- B with 2 red"), *((name, "A -- C with 5 blue") for name in ("path", "one-step", "long-route"))],
 )
-def test_which_way_a_style_goes(name: str, claim: str) -> None:
-    """Hungry goes the way of fewest trains, the others that of fewest tracks."""
+def test_path_chosen_by_each_style(name: str, claim: str) -> None:
+    """Hungry takes the path of fewest trains, the others that of fewest tracks."""
     state = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]], ticket_decks={"main": []})
     assert chosen(name, TRIANGLE, state) == f"claim {claim}"
 
 
 @pytest.mark.parametrize(("name", "card"), [("path", "blind"), ("hungry", "1"), ("one-step", "3"), ("long-route", "3")])
-def test_which_cards_a_style_draws(name: str, card: str) -> None:
-    """Path draws blind always, Hungry what lies most often, the others the colour of the next track."""
+def test_cards_drawn_by_each_style(name: str, card: str) -> None:
+    """Path always draws blind, Hungry takes the most frequent colour, the others the colour of the next track."""
     state = position(
         TRIANGLE,
         hands=["1 red, 1 blue"],
@@ -48,7 +48,7 @@ def test_which_cards_a_style_draws(name: str, card: str) -> None:
     assert chosen(name, TRIANGLE, state) == f"draw {card}"
 
 
-def test_hungry_draws_tickets_while_its_trains_suffice() -> None:
+def test_hungry_draws_tickets_while_it_has_enough_trains() -> None:
     state = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]])
     assert chosen("hungry", TRIANGLE, state) == "draw-tickets"
     few = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]], trains=[8, 8])
@@ -59,7 +59,7 @@ def test_hungry_draws_tickets_while_its_trains_suffice() -> None:
     ("name", "does"),
     [("one-step", "draw-tickets"), ("long-route", "claim C -- D with 6 green"), ("path", "claim C -- D with 6 green")],
 )
-def test_what_a_style_does_when_all_is_joined(name: str, does: str) -> None:
+def test_action_of_each_style_after_its_tickets(name: str, does: str) -> None:
     state = position(TRIANGLE, hands=["6 green"], tracks=[["A--B", "B--C"]], tickets=[["A--C"]])
     assert chosen(name, TRIANGLE, state) == does
 
@@ -68,13 +68,13 @@ def test_what_a_style_does_when_all_is_joined(name: str, does: str) -> None:
     ("name", "kept"),
     [("hungry", "A -- B"), ("path", "A -- B, A -- C"), ("one-step", "A -- B, A -- C"), ("long-route", "A -- C")],
 )
-def test_which_tickets_a_style_keeps(name: str, kept: str) -> None:
+def test_tickets_kept_by_each_style(name: str, kept: str) -> None:
     """For Hungry: (10 + 2) / 2 trains beats (5 + 4) / 4 and (15 + 4) / 4."""
     state = TRIANGLE.new_game()
     assert chosen(name, TRIANGLE, state) in (f"keep {kept}", f"keep {', '.join(reversed(kept.split(', ')))}")
 
 
-def test_long_route_leaves_short_tracks() -> None:
+def test_long_route_ignores_short_tracks() -> None:
     engine = Engine(board("A-B 1 red", "A-C 3 blue", "B-C 3 blue", tickets=["A-B 5", "A-C 1"], rules=RULES))
     state = position(engine, hands=["1 red, 3 blue"], tickets=[["A--B"]])
     assert chosen("long-route", engine, state) == "claim A -- C with 3 blue"
@@ -82,7 +82,7 @@ def test_long_route_leaves_short_tracks() -> None:
 
 
 @pytest.mark.parametrize("name", STYLES)
-def test_what_bars_a_track_is_got_first(name: str) -> None:
+def test_styles_buy_the_technologies_a_track_needs(name: str) -> None:
     engine = engine_of(Way("uk", (), 2))
     bought = 0
     for seed in range(5):
@@ -94,8 +94,8 @@ def test_what_bars_a_track_is_got_first(name: str) -> None:
     assert bought >= 10, "a technology a game and player"
 
 
-def test_styles_are_as_strong_as_was_published() -> None:
-    """On this board Path is weakest by far, and the other three are about equal, between two players."""
+def test_styles_have_their_published_strength() -> None:
+    """On this board Path is weakest by far between two players, and the other three are about equal."""
     engine = engine_of(Way("usa", (), 2))
     won = dict.fromkeys(STYLES, 0.0)
     for pair in combinations(STYLES, 2):

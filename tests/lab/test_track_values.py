@@ -1,4 +1,4 @@
-"""What rules pay beside tracks and tickets is found out by trying, and players plan for it."""
+"""Values of rules that pay for more than tracks and tickets: measured by trial, and used by the planner."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RULES
 }
 """
 A_TRACK = 4
-"""Points of any of the tracks."""
+"""Points of each of the tracks."""
 
 
 def tiny(*rules: str) -> Engine:
@@ -39,36 +39,36 @@ def tiny(*rules: str) -> Engine:
     return Engine(compilation.tables, 2)
 
 
-def worths(engine: Engine) -> TrackValues:
+def values_of(engine: Engine) -> TrackValues:
     return TrackValues(engine, range(len(engine.pieces)))
 
 
 def by_track(engine: Engine) -> dict[str, float]:
-    return dict(zip((track.id for track in engine.tables.tracks), worths(engine).claims, strict=True))
+    return dict(zip((track.id for track in engine.tables.tracks), values_of(engine).claims, strict=True))
 
 
-def test_a_claim_brings_what_it_scores() -> None:
+def test_track_value_includes_what_a_claim_scores() -> None:
     assert set(by_track(tiny()).values()) == {A_TRACK}
     found = by_track(tiny("on claim must score 7 when tagged sight", "on arrival must score 1 when first"))
     assert found == {"A--B": A_TRACK + 9, "A--D": A_TRACK + 2, "B--C": A_TRACK + 2, "C--D": A_TRACK + 2}
 
 
-def test_a_claim_brings_the_best_piece_at_what_one_of_them_scores_if_all_are_dealt_out() -> None:
-    """Two players have two shares of BO each at best: 20 points and 10 for four; PRR pays 6 for its two."""
+def test_track_value_includes_the_best_piece_it_may_take() -> None:
+    """At best each of two players has two shares of BO: 20 points and 10 for four; PRR pays 6 for its two."""
     engine = tiny(
         *("piece PRR copies 2 numbered of share", "piece BO copies 4 numbered of share"),
         *("on claim may take share from tags", "award PRR points 6", "award BO points 20, 10"),
     )
     assert by_track(engine) == {"A--B": A_TRACK, "A--D": A_TRACK, "B--C": A_TRACK, "C--D": A_TRACK + 30 / 4}
-    welcome = [str(action) for move, action in enumerate(engine.moves.action) if worths(engine).welcome >> move & 1]
+    welcome = [str(action) for move, action in enumerate(engine.moves.action) if values_of(engine).welcome >> move & 1]
     assert welcome == ["choose BO", "choose PRR"]
 
 
-def test_what_a_claim_takes_of_pieces_is_counted_too() -> None:
+def test_track_value_subtracts_pieces_a_claim_costs() -> None:
     assert by_track(tiny("piece coin each 3 worth 2", "demand 1 coin when tagged sight"))["A--B"] == A_TRACK - 2
 
 
-def test_what_a_piece_changes() -> None:
+def test_piece_values_follow_from_their_rules() -> None:
     powers = {
         "more": "on claim must score 1",
         "ferries": "on claim must score 2 when ferry",
@@ -80,15 +80,15 @@ def test_what_a_piece_changes() -> None:
     declared = "piece {} of power copies 2 most 1 price 1 locomotive {{\n {}\n }}"
     pieces = [declared.format(name, rule) for name, rule in powers.items()]
     engine = tiny(*pieces, "piece crown copies 2 most 1 worth 5", "action buy does take power before-turn")
-    uses = {engine.pieces[piece].id: use for piece, use in worths(engine).uses.items()}
+    uses = {engine.pieces[piece].id: use for piece, use in values_of(engine).uses.items()}
     assert (uses["more"].points, uses["ferries"].points) == (1, 0.5)
     assert uses["cheap"].cards == 1
-    assert worths(engine).drawn == 2
+    assert values_of(engine).drawn == 2
     assert {name: use.drawn for name, use in uses.items() if use.drawn} == {"many": 1, "lazy": -2}
     assert {name: use.worth for name, use in uses.items() if use.worth} == {"crown": 5}
 
 
-def test_a_planner_buys_early_what_makes_every_turn_better_and_tells_why() -> None:
+def test_planner_buys_permanent_improvements_early_with_a_reason() -> None:
     engine = Engine(load("uk"), 2, ["advanced"])
     state = engine.new_game(3)
     advisers = [Adviser(engine) for _ in range(2)]
@@ -104,14 +104,14 @@ def test_a_planner_buys_early_what_makes_every_turn_better_and_tells_why() -> No
     assert bought.keys().isdisjoint({"Right of Way", "Thermocompressor", "Risky Contracts", "Equalising Beam"})
 
 
-def test_a_planner_goes_over_tracks_that_bring_more() -> None:
-    """Both ways take as many trains; one brings a piece that scores."""
+def test_planner_prefers_tracks_that_gain_pieces() -> None:
+    """Both paths need the same number of trains; one gains a piece that scores."""
     engine = tiny("piece fruit copies 20 worth 3", "on claim must take fruit when tagged sight or tagged PRR")
     costs = dict(zip(by_track(engine), Planner(engine)._prices.points, strict=True))
     assert costs == {"A--B": A_TRACK + 3, "A--D": A_TRACK, "B--C": A_TRACK, "C--D": A_TRACK + 3}
 
 
-def test_a_planner_does_what_a_rule_pays_for() -> None:
+def test_planner_uses_an_action_that_scores() -> None:
     engine = tiny("piece fruit copies 40", "on claim must take 2 fruit", 'action "Sell" does score 9 price 1 fruit')
     make = bot_called("planner")
     sold = 0

@@ -1,4 +1,4 @@
-"""What programs try out on boards where hundreds of moves are possible at a time."""
+"""Trial of moves by bots on boards with hundreds of legal moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLOURS = ("red", "blue", "green", "yellow")
 
 
 def tiles(sorts: int) -> Engine:
-    """A board on which everybody places a piece on a track after each draw: sorts times 23 tracks to choose from."""
+    """Build a board where each draw places a piece on a track: `sorts` kinds of piece times 23 tracks."""
     lines = ["mapdsl 1", 'board tiles "Tiles" {', "players 2", "uses classic", "trains 15"]
     lines += [f"piece tile-{nth} copies 6 of tile" for nth in range(sorts)]
     lines.append("on draw must place tile on any-track when free and not here tile")
@@ -32,14 +32,14 @@ def tiles(sorts: int) -> Engine:
 
 
 def calls_of_game(engine: Engine, bot: str) -> float:
-    """Calls of Python functions for each action."""
+    """Return the number of Python function calls per action."""
     calls = 0
 
     def count(_: FrameType, event: str, __: object) -> None:
         nonlocal calls
         calls += event == "call"
 
-    simulate(engine, 1, bots=[bot])  # tables of the engine are made
+    simulate(engine, 1, bots=[bot])  # builds the tables of the engine
     sys.setprofile(count)
     try:
         found = simulate(engine, 1, bots=[bot])
@@ -49,12 +49,12 @@ def calls_of_game(engine: Engine, bot: str) -> float:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_a_game_costs_about_the_same_however_many_sorts_a_piece_has(bot: str) -> None:
+def test_game_cost_does_not_grow_with_the_kinds_of_a_piece(bot: str) -> None:
     """One game took minutes: every move was tried, and each trial listed all moves again."""
     assert calls_of_game(tiles(16), bot) < 3 * calls_of_game(tiles(2), bot)
 
 
-def test_a_player_tries_few_moves_once_it_has_tried_many(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planner_limits_the_moves_it_tries_per_game(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[int] = []
     original = choosing.after
     monkeypatch.setattr(choosing, "after", lambda state, move: tried.append(move) or original(state, move))
