@@ -1,4 +1,4 @@
-"""The boards whose scenarios are played by the tests."""
+"""The boards whose scenarios the tests play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.engine.scenarios import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 SAID = ROOT / "tests" / "rules_played" / "said"
-"""The boards of the page `docs/what-can-be-said.md`; their scenarios are numbered as its sections."""
+"""The boards of the page `docs/what-can-be-said.md`; their scenarios are numbered like its sections."""
 FOLDERS = (ROOT / "maps", ROOT / "tests" / "rules_played", SAID)
 BOARDS = tuple(path for folder in FOLDERS for path in sorted(folder.glob("*.board")))
 
@@ -27,6 +27,6 @@ def stage(path: Path) -> Stage:
 
 
 def scenarios() -> list[tuple[Path, Scenario]]:
-    """Every scenario of every board, with the file it stands in."""
+    """Return every scenario of every board, with its file."""
     boards = [(path, compiled(path).board) for path in BOARDS]
     return [(path, scenario) for path, board in boards if board is not None for scenario in board.scenarios]

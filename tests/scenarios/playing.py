@@ -1,4 +1,4 @@
-"""Scenarios for tests: steps are put into a scenario, that into a board."""
+"""Helpers that put steps into a scenario, and the scenario into a board."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ board test "Test" {
 
 
 def text_of(*steps: str, players: int = 2, board: str = BOARD) -> str:
-    """A board with one scenario. The technology cards cost what the examples pay."""
+    """Return a board with one scenario. Its technology cards have the prices paid in the examples."""
     lines = "\n".join(f"    {step}" for step in steps)
     return board.replace("{scenarios}", f'  scenario "tested" players {players} {{\n{lines}\n  }}')
 
 
 def found(*steps: str, players: int = 2) -> list[tuple[str, str]]:
-    """What is reported of the steps: slugs, each with the text that is underlined."""
+    """Return the slug and the underlined text of each diagnostic of the steps."""
     compilation = compile_text(text_of(*steps, players=players))
     scenario = compilation.source.text.index("  scenario")
     return [
@@ -86,7 +86,7 @@ def found(*steps: str, players: int = 2) -> list[tuple[str, str]]:
 
 
 def read(*steps: str, board: str = BOARD, players: int = 4) -> tuple[Step, ...]:
-    """The typed steps; fails when one has a mistake."""
+    """Return the parsed steps; fails if one has an error."""
     compilation = compile_text(text_of(*steps, players=players, board=board))
     assert not compilation.has_errors, [(each.message, each.help) for each in compilation.diagnostics]
     assert compilation.board is not None
@@ -95,7 +95,7 @@ def read(*steps: str, board: str = BOARD, players: int = 4) -> tuple[Step, ...]:
 
 
 def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
-    """What does not come out when the steps are played."""
+    """Return the failures of the steps when they are played."""
     compilation = compile_text(text_of(*steps, players=players))
     assert compilation.board is not None and not compilation.has_errors, [
         (each.message, each.help) for each in compilation.diagnostics if each.is_error
@@ -105,7 +105,7 @@ def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
 
 
 def told(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
-    """What does not come out: the line, what was expected, what was found."""
+    """Return the line, the expected and the found value of each failure of the steps."""
     return [
         (failure.place.source.slice(failure.place.span), str(failure.facts["expected"]), str(failure.facts["found"]))
         for failure in failures(*steps, players=players)

@@ -1,4 +1,4 @@
-"""`mapdsl test`: what it plays, what it tells, its exit status."""
+"""`mapdsl test`: boards played, output and exit status."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_line_for_each_file_and_the_step_that_fails(folder: Path) -> None:
+def test_report_has_a_line_per_file_and_shows_the_failing_step(folder: Path) -> None:
     result = run(folder)
     assert result.exit_code == 1
     assert f"{folder / 'good.board'}: 1 scenario passed" in result.stdout
@@ -48,7 +48,7 @@ def test_a_line_for_each_file_and_the_step_that_fails(folder: Path) -> None:
         (("do 1 draw blind, blind", "expect 1 holds 2 shell"), False),
     ],
 )
-def test_whoever_expects_what_the_set_up_brings_is_led_to_it(steps: tuple[str, ...], *, is_told: bool) -> None:
+def test_report_hints_at_given_start_for_set_up_effects(steps: tuple[str, ...], *, is_told: bool) -> None:
     rules = "  piece shell copies 9\n  on set-up must take shell\n  tally shell each 1\n"
     at = (text := text_of(*steps)).index("  scenario")
     result = run("-", text=text[:at] + rules + text[at:])
@@ -56,45 +56,45 @@ def test_whoever_expects_what_the_set_up_brings_is_led_to_it(steps: tuple[str, .
     assert ("without `given start` nothing has happened at the set-up" in result.stdout) is is_told
 
 
-def test_clean(folder: Path) -> None:
+def test_all_scenarios_passing_exits_with_0(folder: Path) -> None:
     result = run(folder / "good.board")
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "1 scenario passed")
 
 
-def test_standard_input() -> None:
+def test_standard_input_is_read() -> None:
     assert run("-", text=GOOD).exit_code == 0
     assert run("-", text=BAD).exit_code == 1
 
 
-def test_an_unreadable_file_is_told_and_the_rest_played(folder: Path) -> None:
+def test_an_unreadable_file_is_reported_and_the_rest_played(folder: Path) -> None:
     result = run(folder / "good.board", folder / "none.board")
     assert result.exit_code == 2
     assert "there is no such file" in result.stderr
     assert "1 scenario passed" in result.stdout
 
 
-def test_a_board_without_scenarios(tmp_path: Path) -> None:
+def test_a_board_without_scenarios_is_reported(tmp_path: Path) -> None:
     (tmp_path / "plain.board").write_text(BOARD.replace("{scenarios}", ""), encoding="utf-8")
     result = run(tmp_path)
     assert result.exit_code == 0
     assert "plain.board: no scenarios" in result.stdout
 
 
-def test_the_default_is_the_maps(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_folder_is_maps(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "maps").mkdir()
     (folder / "maps" / "mine.board").write_text(GOOD, encoding="utf-8")
     monkeypatch.chdir(folder)
     assert "mine.board: 1 scenario passed" in run().stdout
 
 
-def test_scenarios_with_a_word(folder: Path) -> None:
+def test_keyword_option_selects_scenarios_by_title(folder: Path) -> None:
     assert run("-k", "TEST", folder / "good.board").exit_code == 0
     missing = run("-k", "nothing like it", folder / "good.board")
     assert missing.exit_code == 2
     assert "no scenario has `nothing like it` in its title" in missing.stderr
 
 
-def test_json(folder: Path) -> None:
+def test_json_report(folder: Path) -> None:
     result = run("--format", "json", folder)
     assert result.exit_code == 1
     report = json.loads(result.stdout)
@@ -112,7 +112,7 @@ def test_json(folder: Path) -> None:
     assert good["scenarios"][0] | {"passed": True} == good["scenarios"][0]
 
 
-def test_junit(folder: Path) -> None:
+def test_junit_report(folder: Path) -> None:
     result = run("--format", "junit", folder)
     assert result.exit_code == 1
     root = ElementTree.fromstring(result.stdout)
@@ -126,12 +126,12 @@ def test_junit(folder: Path) -> None:
 
 @pytest.mark.parametrize("title", ["<a>&\\\"'", "]]>", "<!-- x -->", "日本 \u0301 \u202e evil", "a\tb", "\ufffe"])
 @pytest.mark.parametrize("text", [GOOD, BAD])
-def test_junit_with_hostile_titles(title: str, text: str) -> None:
+def test_junit_report_escapes_hostile_titles(title: str, text: str) -> None:
     result = run("--format", "junit", "-", text=text.replace('"tested"', f'"{title}"'))
     root = ElementTree.fromstring(result.stdout.encode())
     assert root.attrib["tests"] == "1"
     assert result.exit_code in (0, 1)
 
 
-def test_it_is_listed() -> None:
+def test_help_lists_the_test_command() -> None:
     assert "Play the scenarios of boards." in CliRunner().invoke(mapdsl, ["--help"]).stdout

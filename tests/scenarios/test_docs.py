@@ -1,4 +1,4 @@
-"""`docs/scenarios.md`: its example comes out, its reference is that of the declarations."""
+"""`docs/scenarios.md`: its example passes, and it explains every verb."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 (EXAMPLE,) = re.findall(r"^```mapdsl\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
-def test_the_example_checks_clean_and_comes_out() -> None:
+def test_example_of_the_page_passes() -> None:
     compilation = compile_text(EXAMPLE)
     assert not compilation.has_errors, [each.message for each in compilation.diagnostics]
     assert compilation.board is not None
@@ -24,7 +24,7 @@ def test_the_example_checks_clean_and_comes_out() -> None:
     assert [found.message for result in results for found in result.failures] == []
 
 
-def test_the_failure_is_shown_as_it_is_reported() -> None:
+def test_page_shows_the_failure_as_reported() -> None:
     source = EXAMPLE.replace("expect 1 points 8", "expect 1 points 9")
     compilation = compile_text(source, name="islands.board")
     assert compilation.board is not None
@@ -33,5 +33,5 @@ def test_the_failure_is_shown_as_it_is_reported() -> None:
     assert f"```\n{render(failure)}```" in PAGE
 
 
-def test_every_verb_is_explained() -> None:
+def test_page_explains_every_verb() -> None:
     assert all(f"| `{verb}` |" in PAGE for verb in VERBS)

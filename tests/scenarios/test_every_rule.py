@@ -1,4 +1,4 @@
-"""Every numbered rule has a scenario: its number stands in the title."""
+"""Every numbered rule has a scenario with its number in the title."""
 
 from __future__ import annotations
 
@@ -85,13 +85,13 @@ RULES = {
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}
-"""Worked examples of the leaflets: the map that tells them itself, and how many there are."""
+"""Worked examples of the leaflets by rule: the map that contains them, and their number."""
 
 _NUMBER = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 
 
 def numbers(title: str) -> list[str]:
-    """The numbers with which a title begins: `E2, E5 the tunnel to Petrograd`."""
+    """Return the rule numbers at the start of a title such as `E2, E5 the tunnel to Petrograd`."""
     found = []
     for word in title.split():
         if not _NUMBER.fullmatch(word.rstrip(",")):
@@ -110,16 +110,16 @@ TOLD = [
 
 
 @pytest.mark.parametrize("number", RULES)
-def test_the_rule_has_a_scenario(number: str) -> None:
+def test_every_rule_has_a_scenario(number: str) -> None:
     assert number in {told for _, told in TOLD}
 
 
-def test_every_scenario_names_rules_that_there_are() -> None:
+def test_every_scenario_title_names_known_rules() -> None:
     titles = [scenario.value.title for path, scenario in scenarios() if path.parent != SAID]
     assert [title for title in titles if not numbers(title) or not set(numbers(title)) <= RULES.keys()] == []
 
 
 @pytest.mark.parametrize("number", LEAFLETS)
-def test_examples_of_the_leaflets_stand_in_the_maps(number: str) -> None:
+def test_maps_contain_the_examples_of_their_leaflets(number: str) -> None:
     board, count = LEAFLETS[number]
     assert TOLD.count((f"maps/{board}", number)) == count

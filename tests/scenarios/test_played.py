@@ -1,4 +1,4 @@
-"""Every scenario of the project comes out: one test for each."""
+"""Every scenario of the project passes, one test for each."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.scenarios.boards import BOARDS, compiled, scenarios, stage
 @pytest.mark.parametrize(
     ("path", "scenario"), [pytest.param(*each, id=f"{each[0].stem}: {each[1].value.title}") for each in scenarios()]
 )
-def test_scenario_comes_out(path: Path, scenario: Scenario) -> None:
+def test_scenario_passes(path: Path, scenario: Scenario) -> None:
     result = play_scenario(stage(path), scenario)
     assert result.passed, "\n".join(render(failure) for failure in result.failures)
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_no_scenario_is_left_out(path: Path) -> None:
+def test_every_board_has_scenarios_and_no_errors(path: Path) -> None:
     compilation = compiled(path)
     assert not compilation.has_errors, [each.message for each in compilation.diagnostics]
     assert compilation.board is not None and compilation.board.scenarios

@@ -1,4 +1,4 @@
-"""What scenarios tell when they do not come out: the step, what was expected, what was found."""
+"""Failures of scenarios: the step, the expected and the found value."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.scenarios.playing import failures, told
 from tests.writing import compiled
 
 
-def test_what_was_expected_and_what_was_found() -> None:
+def test_failure_reports_expected_and_found() -> None:
     assert told("given 1 hand 1 white", "do 1 claim D -- A with 1 white", "expect 1 points 4", "expect turn 2") == [
         ("expect 1 points 4", "points 4", "points 1")
     ]
 
 
-def test_a_choice_that_was_forgotten_is_told_with_what_fails_for_it() -> None:
+def test_failure_names_the_choice_still_open() -> None:
     rule = "  piece coin each 5\n  on claim may give coin then score 3\n"
     steps = "given 1 hand 3 red", "do 1 claim A -- B with 3 red", "expect turn 2", "do 1 skip", "expect turn 1"
     body = "\n".join(f"    {step}" for step in steps)
@@ -28,7 +28,7 @@ def test_a_choice_that_was_forgotten_is_told_with_what_fails_for_it() -> None:
     ]
 
 
-def test_every_expectation_that_fails_is_told() -> None:
+def test_every_failed_expectation_is_reported() -> None:
     assert told("expect 1 hand 1 red", "expect 1 trains 3", "expect turn 1") == [
         ("expect 1 hand 1 red", "hand 1 red", "hand nothing"),
         ("expect 1 trains 3", "trains 3", "trains 45"),
@@ -44,7 +44,7 @@ def test_every_expectation_that_fails_is_told() -> None:
         ("expect bank nothing", "bank any number of coin, flag, 7 seal"),
     ],
 )
-def test_of_pieces_only_those_are_told_that_are_asked_for_or_there(step: str, found: str) -> None:
+def test_failure_lists_only_pieces_expected_or_present(step: str, found: str) -> None:
     pieces = (
         "  piece coin\n  piece flag each 3 copies 1\n  piece seal copies 7\n  on claim must take coin then take seal\n"
     )
@@ -54,7 +54,7 @@ def test_of_pieces_only_those_are_told_that_are_asked_for_or_there(step: str, fo
     assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [found]
 
 
-def test_what_cannot_be_played_ends_the_scenario() -> None:
+def test_an_illegal_action_ends_the_scenario() -> None:
     assert told("do 1 claim D -- A with 1 white", "expect 1 points 1") == [
         (
             "do 1 claim D -- A with 1 white",
@@ -92,7 +92,7 @@ def test_what_cannot_be_played_ends_the_scenario() -> None:
         ("expect 1 counts routes 1", "counts routes 1", "counts routes 0"),
     ],
 )
-def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str) -> None:
+def test_failures_use_the_words_of_the_step(step: str, expected: str, found: str) -> None:
     assert told(step, "expect 1 points 0") == [(step, expected, found)]
 
 
@@ -139,15 +139,15 @@ def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str)
         (("given start", "given 1 points 3"), "nothing beside `given start` but the tops of decks", "points"),
     ],
 )
-def test_a_position_that_does_not_add_up(steps: tuple[str, ...], expected: str, found: str) -> None:
+def test_an_impossible_position_is_reported_at_its_step(steps: tuple[str, ...], expected: str, found: str) -> None:
     (failure,) = failures(*steps, "expect 1 points 0")
     assert failure.entry.slug == "impossible-position"
     assert (failure.facts["expected"], failure.facts["found"]) == (expected, found)
     assert failure.place.source.slice(failure.place.span) == steps[-1]
 
 
-class TestWhatIsNotGiven:
-    def test_hands_are_empty_trains_are_full_the_deck_lies_in_turn(self) -> None:
+class TestDefaultPosition:
+    def test_default_position_has_empty_hands_and_a_sorted_deck(self) -> None:
         assert not failures(
             "expect 1 hand nothing",
             "expect 1 tickets nothing",
@@ -160,14 +160,14 @@ class TestWhatIsNotGiven:
             "expect turn 1",
         )
 
-    def test_trains_and_points_follow_from_tracks(self) -> None:
+    def test_trains_and_points_are_derived_from_owned_tracks(self) -> None:
         assert not failures("given 1 owns A -- B red, D -- A", "expect 1 trains 41", "expect 1 points 5")
 
     def test_a_new_deck_is_sorted(self) -> None:
         steps = ("given deck nothing", "do 1 draw blind", "expect 1 hand 1 red", "expect deck 11 red, 11 orange")
         assert not failures("given row yellow, yellow, yellow, yellow, orange", *steps)
 
-    def test_the_deck_of_a_start_lies_as_given(self) -> None:
+    def test_given_deck_is_used_for_the_start(self) -> None:
         assert not failures(
             "given start",
             "given deck 4 white, 4 black, locomotive",
@@ -178,7 +178,7 @@ class TestWhatIsNotGiven:
             "expect 1 offered C -- D long, A -- B main, C -- D main",
         )
 
-    def test_between_turns_others_can_be_left_out(self) -> None:
+    def test_given_turn_skips_other_players_between_turns(self) -> None:
         assert not failures("do 1 draw blind, blind", "given turn 1", "do 1 draw blind", "expect turn 1")
         assert told("do 1 draw blind", "given turn 2", "expect turn 2") == [
             ("given turn 2", "the end of a turn", "a turn that is not over")
@@ -199,7 +199,7 @@ def test_groups_and_pieces_at_one_spot_are_counted() -> None:
     assert step == "expect stands 4 token at A" and found.endswith(", 3 token at A")
 
 
-def test_the_bank_that_is_given_decides_what_chance_brings() -> None:
+def test_given_bank_replaces_the_random_one() -> None:
     assert told("given bank 0 token", "expect bank 0 token", "expect bank 5 PRR") == []
     assert told("given bank 5 token", "expect turn 1") == [("given bank 5 token", "at most 4 token in the bank", "5")]
 
@@ -228,7 +228,7 @@ class TestRefuse:
         "  on claim may take token\n  on claim may place cup on city\n"
     )
 
-    def test_a_choice_of_another_rule_is_no_answer_to_the_open_decision(self) -> None:
+    def test_refuse_rejects_a_choice_of_another_rule(self) -> None:
         claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
         assert self.told(*claim, "refuse 1 choose cup at A because deed-impossible") == [
             "another choice is open: skip, choose red-1, choose red-2"
@@ -238,7 +238,7 @@ class TestRefuse:
             "another choice is open: skip, choose cup at A, choose cup at B"
         ]
 
-    def test_what_any_action_is_refused_for_has_to_be_said(self) -> None:
+    def test_refuse_needs_the_reason_if_every_action_is_refused(self) -> None:
         claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
         assert self.told(*claim, "refuse 1 draw blind") == [
             "refused because not-now: first choose what the rule lets follow; add `because not-now` if this is meant"
@@ -258,7 +258,7 @@ class TestRefuse:
 
 
 def played(rules: str, *steps: str) -> tuple[Failure, ...]:
-    """What does not come out of steps on a small board with these rules."""
+    """Play steps on a small board with these rules and return the failures."""
     body = "\n".join(f"    {step}" for step in steps)
     compilation = compiled(rules + f'  scenario "x" players 2 {{\n{body}\n  }}\n')
     assert compilation.board is not None and not compilation.has_errors, [
@@ -271,12 +271,12 @@ def played(rules: str, *steps: str) -> tuple[Failure, ...]:
 class TestGivenTurn:
     RULES = "  piece coin\n  on round-start must take coin\n  last-round turns 1 when round > 1\n"
 
-    def test_the_last_player_of_the_first_round_ends_it(self) -> None:
+    def test_given_turn_of_the_last_player_ends_the_first_round(self) -> None:
         steps = ("given turn 2", "do 2 draw blind, blind", "expect 1 holds coin", "expect turn 1")
         assert not played(self.RULES, *steps)
         assert not played(self.RULES, "given round 1", *steps)
 
-    def test_turns_that_are_left_out_count_for_rounds_and_for_the_last_round(self) -> None:
+    def test_given_turn_counts_skipped_turns_for_rounds(self) -> None:
         steps = ("do 1 draw blind, blind", "given turn 1", "do 1 draw blind, blind", "given turn 1")
         assert not played(self.RULES, *steps, "expect not-ended", "do 1 draw blind, blind", "expect ended")
         draws = ("do 2 draw blind, blind", "do 1 draw blind, blind")
@@ -284,7 +284,7 @@ class TestGivenTurn:
         assert (failure.expected, failure.found) == ("player 1 to have a turn left", "the game ends before")
 
 
-def test_two_ends_that_name_a_ticket_and_one_with_stops_mean_neither() -> None:
+def test_ticket_name_with_two_candidates_is_ambiguous() -> None:
     rules = "  canvas 60 60\n  ticket A -- C 3\n  ticket A -- C 9, over B, any-order 4, loss 7\n"
     (failure,) = played(rules, "given 1 tickets A -- C", "expect 1 final tickets -3")
     assert failure.expected == "one ticket; say its set, its deck, or its name in quotes"

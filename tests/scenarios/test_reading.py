@@ -1,4 +1,4 @@
-"""Mistakes in steps: each is reported once, at its place, with the likely intention."""
+"""Errors in steps: each is reported once, at its place, with a suggestion."""
 
 from __future__ import annotations
 
@@ -59,23 +59,23 @@ END = "expect 1 points 0"
         ("given 1 owns X -- A", "unknown-place", "X"),
     ],
 )
-def test_a_mistake_is_reported_once_at_its_place(step: str, slug: str, underlined: str) -> None:
+def test_an_error_in_a_step_is_reported_once_at_its_place(step: str, slug: str, underlined: str) -> None:
     assert found(step, END) == [(slug, underlined)]
 
 
-def test_the_position_comes_first() -> None:
+def test_given_must_precede_expect() -> None:
     assert found(END, "given 1 hand 3 red") == [("late-given", "given 1 hand 3 red")]
     assert found(END, "given turn 2", END) == []
 
 
-def test_a_fact_is_given_once_but_lists_go_on() -> None:
+def test_given_refuses_a_repeated_fact_but_extends_lists() -> None:
     assert found("given 1 hand 1 red", "given 1 hand 1 blue", END) == [("said-twice", "given 1 hand 1 blue")]
     assert found("given 1 hand 1 red", "given 2 hand 1 blue", END) == []
     assert found("given 1 owns D -- A", "given 1 owns A -- B red", END) == []
     assert found("given ticket-deck long A -- C", "given ticket-deck main A -- B", END) == []
 
 
-def test_suggestions() -> None:
+def test_unknown_words_in_steps_get_suggestions() -> None:
     compilation = compile_text(text_of("given 1 hnd 3 red", "given 1 holds Boster", "given 1 hand 2 gren", END))
     assert [each.help for each in compilation.diagnostics if each.is_error] == [
         "did you mean `hand`?",
@@ -84,7 +84,7 @@ def test_suggestions() -> None:
     ]
 
 
-def test_actions_of_the_board_are_told_in_the_order_of_the_alphabet() -> None:
+def test_unknown_action_lists_known_actions_alphabetically() -> None:
     names = ("Walk", "Trade", "Rest", "Mine", "Lodge", "Fish", "Dig")
     text = text_of("do 1 xyz", END)
     text = text.replace("  scenario", "".join(f"  action {name} does take card\n" for name in names) + "  scenario")
@@ -102,7 +102,7 @@ def test_actions_of_the_board_are_told_in_the_order_of_the_alphabet() -> None:
         ("do 1 claim New Town -- A with 3 red", "New Town", '"New Town"'),
     ],
 )
-def test_what_people_write_is_told_with_the_way_out(step: str, underlined: str, says: str) -> None:
+def test_common_mistakes_in_steps_get_a_hint(step: str, underlined: str, says: str) -> None:
     text = text_of(step, END).replace("  city ", '  city "New Town" at 5 5\n  city ', 1)
     compilation = compile_text(text)
     (told,) = [each for each in compilation.diagnostics if each.is_error]
@@ -110,7 +110,7 @@ def test_what_people_write_is_told_with_the_way_out(step: str, underlined: str, 
     assert says in f"{told.message} {told.help}"
 
 
-def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> None:
+def test_names_from_unreadable_lines_are_not_reported_again() -> None:
     text = text_of("given 1 owns A -- C", "given 1 tickets B -- D", "given 1 holds Diesel", END)
     broken = '  route A -- C 2 rad\n  ticket B -- D 2000\n  piece Diesel copies x { discount 1 }\n  scenario "'
     compilation = compile_text(text.replace('  scenario "', broken, 1))
@@ -120,16 +120,16 @@ def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> N
     assert compilation.has_errors
 
 
-def test_too_many_players_are_told_beside_a_range_elsewhere_that_holds_nothing() -> None:
+def test_scenario_players_and_an_empty_range_are_both_reported() -> None:
     text = text_of(END, players=9).replace("  scenario", "  locomotives wild when length in 4..2\n  scenario", 1)
     assert {each.entry.slug for each in compile_text(text).diagnostics} >= {"wrong-range", "scenario-players"}
 
 
-def test_an_expectation_that_cannot_be_read_is_one_all_the_same() -> None:
+def test_an_unreadable_expectation_still_counts_as_one() -> None:
     assert [slug for slug, _ in found("given 1 hand 1 red", 'expect 1 "')].count("idle-scenario") == 0
 
 
-def test_typed_steps() -> None:
+def test_steps_are_parsed_into_typed_values() -> None:
     assert read(
         "given 1 hand 3 red, 2 locomotives",
         "given deck only red, 2 blue",
@@ -149,13 +149,13 @@ def test_typed_steps() -> None:
     )
 
 
-def test_several_tickets_can_be_meant_until_the_variants_are_known() -> None:
+def test_ticket_name_keeps_all_candidates_before_variants() -> None:
     (step,) = read("given 1 tickets C -- D")
     assert step == Given(step.fact)  # type: ignore[union-attr]
     assert step.fact.tickets == (TicketName(("C--D#1", "C--D#2")),)  # type: ignore[union-attr]
 
 
-def test_steps_are_written_as_they_are_read() -> None:
+def test_steps_are_formatted_as_parsed() -> None:
     texts = {
         "given 1 hand 3 red, 1 locomotive": "hand 3 red, 1 locomotive",
         "given 2 hand rest": "hand rest",

@@ -1,4 +1,4 @@
-"""Words that scenarios can use are those that the engine has, and every form of a step is read as it is shown."""
+"""Scenario vocabulary matches the engine's, and the example of every form of a step is parsed."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from mapdsl.rules.scenarios.facts import ENDINGS, FACTS, GAPS, Fact
 from tests.scenarios.playing import BOARD, read, text_of
 
 
-def test_endings_are_those_of_the_engine() -> None:
+def test_endings_match_the_engine() -> None:
     assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, turns.WON, turns.LAST_ROUND))
 
 
-def test_gaps_are_those_of_the_engine() -> None:
+def test_gaps_match_the_engine() -> None:
     assert list(GAPS) == sorted(gap.value for gap in Gap)
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda each: each.FORM.word)
-def test_the_example_of_a_fact_is_read(fact: type[Fact]) -> None:
+def test_example_of_every_fact_is_parsed(fact: type[Fact]) -> None:
     (step,) = read(fact.FORM.example, board=BOARD)
     assert isinstance(step.fact, fact)  # type: ignore[union-attr]
     assert fact.FORM.example.split()[0] in fact.FORM.verbs
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda each: each.FORM.word)
-def test_the_example_of_an_action_is_read(action: type[Action]) -> None:
+def test_example_of_every_action_is_parsed(action: type[Action]) -> None:
     (step,) = read(f"do 1 {action.FORM.example}", board=BOARD)
     assert step == Do(1, action.FORM.example)
     engine = Engine(
@@ -39,5 +39,5 @@ def test_the_example_of_an_action_is_read(action: type[Action]) -> None:
 
 
 @pytest.mark.parametrize("declared", [*FACTS, *ACTIONS], ids=lambda each: each.FORM.word)
-def test_everything_is_documented(declared: type[Fact] | type[Action]) -> None:
+def test_every_fact_and_action_has_a_docstring(declared: type[Fact] | type[Action]) -> None:
     assert (declared.__doc__ or "").strip().split("\n")[0].endswith(".")
