@@ -1,4 +1,4 @@
-"""The pages of the documentation as a code host shows them: what they link to, and what can be linked to in them."""
+"""The documentation pages as a code host shows them: their links and anchors."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
 def links_of(page: Path) -> Iterator[str]:
-    """Targets of links and pictures, which stand in no code and no remark."""
+    """Return the targets of links and pictures outside code and comments."""
     text = _CODE.sub("code", page.read_text(encoding="utf-8"))
     return (match["target"] for match in _LINK.finditer(text))
 
 
 def anchors_of(page: Path) -> set[str]:
-    """The anchors of the headings, as GitHub makes them."""
+    """Return the anchors of the headings, as GitHub makes them."""
     found: set[str] = set()
     for heading in _HEADING.finditer(_FENCED.sub("", page.read_text(encoding="utf-8"))):
         slug = re.sub(r"[^\w\- ]", "", heading["text"].lower()).replace(" ", "-")

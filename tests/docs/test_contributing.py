@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md names what is there, and `make quick` tests every package."""
+"""CONTRIBUTING.md names existing files and targets, and `make quick` tests every package."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REACHED = {
     "config": "tests/cli/test_config.py",
     "decoding": "tests/test_damaged_data.py",
 }
-"""A test of each package that is reached by commands or the API."""
+"""Tests for packages that are reached only through commands or the API."""
 QUICK = (ROOT / "tests" / "quick.txt").read_text(encoding="utf-8").splitlines()
 
 
@@ -43,7 +43,7 @@ def test_page_names_the_packages_without_a_folder_of_tests() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_quick_tests_use_every_package(package: str) -> None:
-    """Either a test imports the package, or one that is known to reach it runs."""
+    """Either a test imports the package, or a test known to reach it runs."""
     paths = [ROOT / line for line in QUICK]
     files = [file for path in paths for file in (path.rglob("test_*.py") if path.is_dir() else [path])]
     imported = {

@@ -1,4 +1,4 @@
-"""docs/design.md: its line goes the way that the page tells, and what the page names is there."""
+"""docs/design.md: its example line takes the described path, and the names on the page exist."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOARD, TUNNEL = (block.split("```", 1)[0] for block in PAGE.split("```mapdsl\n")
 
 
 def rows(head: str) -> list[list[str]]:
-    """The cells of a table of the page."""
+    """Return the cells of a table of the page."""
     table = PAGE.split(f"| {head} |", 1)[1].split("\n\n", 1)[0]
     return [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in table.splitlines()[2:]]
 
@@ -33,7 +33,7 @@ CHANGES = rows("change | files | which")
 
 
 @pytest.mark.parametrize(("file", "works"), [(row[0].strip("`"), row[1]) for row in (*WALK, *CLAIM)])
-def test_the_walk_names_what_is_there(file: str, works: str) -> None:
+def test_walk_names_existing_functions_and_classes(file: str, works: str) -> None:
     code = (ROOT / "mapdsl" / file).read_text(encoding="utf-8")
     named = re.findall(r"`(\w+)`", works)
     assert named
@@ -53,21 +53,21 @@ def tables() -> RuleTables:
     return compilation.tables
 
 
-def test_the_line_is_a_track(tables: RuleTables) -> None:
+def test_example_line_becomes_a_track(tables: RuleTables) -> None:
     track = next(track for track in tables.tracks if track.kind == "ferry")
     assert (track.id, track.length, track.colour, track.locomotives) == ("Cork--Penzance", 2, "gray", 1)
 
 
-def test_the_track_is_drawn(tables: RuleTables) -> None:
+def test_example_track_is_drawn(tables: RuleTables) -> None:
     assert 'data-track="Cork--Penzance"' in board_svg(tables)
 
 
-def test_the_track_is_claimed() -> None:
+def test_example_track_is_claimed() -> None:
     played = play_file(SourceFile("channel.board", BOARD), FileLibrary())
     assert [result.passed for result in played.results] == [True]
 
 
-def test_the_tunnel_is_paid_and_claimed() -> None:
+def test_example_tunnel_is_paid_and_claimed() -> None:
     played = play_file(SourceFile("pass.board", TUNNEL), FileLibrary())
     assert [result.passed for result in played.results] == [True]
 
@@ -77,8 +77,9 @@ def files_of(cell: str) -> list[str]:
 
 
 @pytest.mark.parametrize("row", CHANGES, ids=lambda row: row[0])
-def test_a_change_goes_into_so_many_files(row: list[str]) -> None:
-    """A word in capitals stands for any name. Of two numbers the second counts what is not always needed."""
+def test_change_table_counts_existing_files(row: list[str]) -> None:
+    """A word in capitals is a placeholder for any name. If the row has two numbers, the second counts files that are
+    not always needed."""
     _, number, which = row
     files = files_of(which)
     assert len(files) == int(number.split()[-1])
@@ -87,7 +88,7 @@ def test_a_change_goes_into_so_many_files(row: list[str]) -> None:
 
 
 @pytest.mark.parametrize("page", ["extending-attributes.md", "extending-diagnostics.md", "extending-pictures.md"])
-def test_the_guides_edit_what_the_table_says(page: str) -> None:
+def test_guides_edit_the_files_of_the_change_table(page: str) -> None:
     told = {name for row in CHANGES if page in row[0] for name in files_of(row[2])}
     edited = {name for _, name, _ in steps_of(page)}
     patterns = [re.compile(re.sub(r"[A-Z]{3,}", r"\\w+", name)) for name in told]
@@ -95,7 +96,7 @@ def test_the_guides_edit_what_the_table_says(page: str) -> None:
     assert len(edited) == len(told)
 
 
-def test_files_on_the_page_are_there() -> None:
+def test_files_of_the_page_exist() -> None:
     named = set(re.findall(r"`((?:[\w.]+/)+[\w.]*|\w+\.py)`", PAGE))
     places = (ROOT, ROOT / "mapdsl", ROOT / "docs")
     made = {"mapdsl/data/", "docs/reference/"}

@@ -1,4 +1,4 @@
-"""Attributes of every type that docs/extending-attributes.md allows, on all that can have some, in every command."""
+"""Attributes of every type that docs/extending-attributes.md allows, on all records, in every command."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def extend(copy: Path) -> None:
 
 
 def declare(path: Path) -> None:
-    """Gives all things all attributes, at the end of their fields: of places and pieces none that is counted."""
+    """Give every record every attribute after its fields; those of places and pieces do not affect components."""
     text = path.read_text("utf-8")
     effects = {"Place": "_PRINTED", "Track": "_PRINTED", "Ticket": "_ON_TICKETS", "Piece": "_PIECES"}
     for record, effect in effects.items():
@@ -168,7 +168,7 @@ def declare(path: Path) -> None:
 
 
 def plain(board: str) -> str:
-    """The board without what the new attributes say: the same places, tracks, tickets and pieces."""
+    """Return the board without the new attributes: the same places, tracks, tickets and pieces."""
     said = (f", {OPTIONS}", f" {BLANKS} year old, new", f" {BLANKS}")
     said += (", surface mud, 1 signal", ", toll 5, surface mud", ", firm Coal")
     for each in said:
@@ -190,17 +190,17 @@ def test_command_runs_with_every_type_of_attribute(done: dict[str, Any], command
 
 
 @pytest.mark.parametrize("source", ["from-csv.board", "board/tolls.board", "built/tolls/tables.json"])
-def test_every_attribute_comes_back_from_an_export(done: dict[str, Any], source: str) -> None:
+def test_every_attribute_survives_export_and_import(done: dict[str, Any], source: str) -> None:
     assert "no changes" in done[f"diff all.board {source}"][2]
 
 
-def test_board_without_attributes_differs_in_each(done: dict[str, Any]) -> None:
+def test_diff_reports_each_missing_attribute(done: dict[str, Any]) -> None:
     told = done["diff all.board plain.board"][2]
     for word in (*WORDS, "signals"):
         assert word in told, word
 
 
-def test_facts_without_messages_are_shown_as_boards_write_them(done: dict[str, Any]) -> None:
+def test_attributes_without_messages_are_shown_in_board_syntax(done: dict[str, Any]) -> None:
     rules = done["explain rules all.board --language en"][2]
     for said in (
         "(surface: gravel)",

@@ -1,10 +1,10 @@
 """Examples in the documentation are run.
 
-- ```` ```board ```` is a whole file without errors, unless `<!-- wrong -->` stands before it, and formatted, unless
+- ```` ```board ```` is a whole file without errors, unless `<!-- wrong -->` precedes it, and formatted, unless
   `<!-- unformatted -->` does.
 - ```` ```board-part ```` is the body of a board and has no errors.
 - ```` ```console ```` is run line by line in a folder with the files of the page (`<!-- file: NAME -->` before a block
-  writes it); what is printed is what stands there, `...` standing for anything.
+  writes it); the output must equal the text, where `...` matches anything.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tests.writing import compiled
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 WITH_OWN_TESTS = ("diagnostics-", "design.md")
-"""How the names of pages begin whose examples are tested elsewhere, or are no examples."""
+"""Prefixes of pages whose examples are tested elsewhere or are not examples."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block of a page with the remarks directly before it."""
+    """A fenced block of a page with the comments directly before it."""
 
     page: str
     line: int
@@ -50,7 +50,7 @@ def blocks_of(page: Path) -> Iterator[Block]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_no_block_is_missed(page: Path) -> None:
+def test_blocks_of_finds_every_fence(page: Path) -> None:
     fences = re.findall(r"^```", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert 2 * len(list(blocks_of(page))) == len(fences)
 
@@ -83,7 +83,7 @@ PAGES_WITH_CONSOLES = sorted({each.page for each in EVERY if each.language == "c
 
 
 @pytest.mark.parametrize("page", PAGES_WITH_CONSOLES)
-def test_console_shows_what_is_printed(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_console_block_shows_the_real_output(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for block in (each for each in EVERY if each.page == page):
         for remark in block.remarks:
@@ -94,7 +94,7 @@ def test_console_shows_what_is_printed(page: str, tmp_path: Path, monkeypatch: p
 
 
 def assert_prints(block: Block) -> None:
-    """Every command of a block prints what stands below it."""
+    """Check that every command of a block prints the text below it."""
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, _, expected = part.partition("\n")
         name, *arguments = shlex.split(command)

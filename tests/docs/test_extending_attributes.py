@@ -1,4 +1,4 @@
-"""docs/extending-attributes.md, followed to the letter: the toll is in every place that the page names."""
+"""docs/extending-attributes.md, followed to the letter: the toll appears in every place that the page names."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def tables(tree: Path, board: str) -> dict[str, object]:
     return found
 
 
-def test_it_is_in_the_tables_and_in_the_schema(tree: Path) -> None:
+def test_attribute_is_in_the_tables_and_the_schema(tree: Path) -> None:
     said = [table.get("toll") for table in tables(tree, "tolls")["tracks"]]  # type: ignore[attr-defined]
     assert sorted(said, key=str) == [5, None, None, None]
     schema = json.loads((tree / "schemas" / "tables.schema.json").read_text("utf-8"))
@@ -69,14 +69,14 @@ def test_it_is_in_the_tables_and_in_the_schema(tree: Path) -> None:
     }
 
 
-def test_boards_that_do_not_say_it_are_what_they_were(tree: Path) -> None:
+def test_boards_without_the_attribute_build_the_same_bytes(tree: Path) -> None:
     run(tree, "mapdsl", "build", "maps", "--out", "built/maps")
     for old in (ROOT / "generated").glob("*/tables.json"):
         assert (tree / "built" / "maps" / old.parent.name / old.name).read_bytes() == old.read_bytes()
 
 
-def test_it_is_in_the_digest_where_it_is_said(tree: Path) -> None:
-    """The two boards differ in nothing else."""
+def test_attribute_changes_the_digest_where_it_is_set(tree: Path) -> None:
+    """The two boards have no other difference."""
     (tree / "tolled.board").write_text(BOARD.replace("toll >= 3", "length = 9"), encoding="utf-8")
     run(tree, "mapdsl", "build", "tolled.board", "--out", "built/tolled")
     assert tables(tree, "tolled")["digest"] != tables(tree, "free")["digest"]
@@ -93,20 +93,20 @@ def test_it_is_in_the_digest_where_it_is_said(tree: Path) -> None:
         ("toll 5, toll 6", "`toll` is said twice"),
     ],
 )
-def test_a_mistake_is_told(tree: Path, wrong: str, words: str) -> None:
+def test_error_in_the_attribute_is_reported(tree: Path, wrong: str, words: str) -> None:
     board = tree / "wrong.board"
     board.write_text(BOARD.replace("toll 5", wrong), encoding="utf-8")
     assert words in run(tree, "mapdsl", "check", "wrong.board", status=1)
 
 
-def test_it_is_formatted(tree: Path) -> None:
+def test_attribute_is_formatted(tree: Path) -> None:
     board = tree / "untidy.board"
     board.write_text(BOARD.replace(", toll 5", "  ,toll   5"), encoding="utf-8")
     run(tree, "mapdsl", "fmt", "untidy.board")
     assert "route   A -- B  3 red, toll 5 | 3 blue" in board.read_text("utf-8")
 
 
-def test_it_goes_out_and_comes_back(tree: Path) -> None:
+def test_attribute_survives_export_and_import(tree: Path) -> None:
     run(tree, "mapdsl", "export", "tolls.board", "--to", "csv", "sheets")
     head, *rows = (tree / "sheets" / "routes.csv").read_text("utf-8").splitlines()
     column = head.split(",").index("toll")
@@ -121,7 +121,7 @@ def test_it_goes_out_and_comes_back(tree: Path) -> None:
     assert 'attr.name="toll" attr.type="int"' in graph.read_text("utf-8")
 
 
-def test_two_boards_differ_in_it(tree: Path) -> None:
+def test_diff_reports_the_attribute(tree: Path) -> None:
     told = run(tree, "mapdsl", "diff", "free.board", "tolls.board")
     assert "~ A -- B, 3 red: toll 0 -> 5" in told
     assert "components (board)" in told
@@ -131,7 +131,7 @@ def test_two_boards_differ_in_it(tree: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["board", "network"])
-def test_it_is_printed_on_the_pictures(tree: Path, what: str) -> None:
+def test_attribute_is_drawn_on_the_pictures(tree: Path, what: str) -> None:
     for board, count in (("tolls", 1), ("free", 0)):
         run(tree, "mapdsl", "draw", f"{board}.board", "--what", what, "-o", f"{board}.svg")
         root = ElementTree.parse(tree / f"{board}.svg")
@@ -140,18 +140,18 @@ def test_it_is_printed_on_the_pictures(tree: Path, what: str) -> None:
         assert ("toll printed on a track" in texts) == (what == "network" and board == "tolls")
 
 
-def test_it_is_explained(tree: Path) -> None:
+def test_attribute_is_in_explain_and_the_reference(tree: Path) -> None:
     assert "coins that a claim costs" in run(tree, "mapdsl", "explain", "toll")
     assert "| `toll 2` | coins that a claim costs |" in (tree / "docs/reference/language.md").read_text("utf-8")
     for page, row in (("conditions", "| `toll` | number | coins"), ("tables", "| `toll` | integer |")):
         assert row in (tree / "docs" / "reference" / f"{page}.md").read_text("utf-8")
 
 
-def test_players_are_told_of_it_as_boards_write_it(tree: Path) -> None:
+def test_attribute_is_in_the_rules_for_players(tree: Path) -> None:
     assert "(toll: at least 3)" in " ".join(run(tree, "mapdsl", "explain", "rules", "tolls.board").split())
 
 
-def test_nothing_was_forgotten(tree: Path) -> None:
+def test_completeness_tests_pass_after_the_steps(tree: Path) -> None:
     asking = ["tests/compare/test_fields.py", "tests/tables/test_digest.py", "tests/test_generated.py"]
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", *asking)
     run(tree, "ruff", "check", "--no-cache", "mapdsl/rules/tables.py")

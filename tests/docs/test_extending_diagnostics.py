@@ -37,7 +37,7 @@ def extend(copy: Path) -> None:
     (copy / "unlucky.board").write_text(BOARD, encoding="utf-8")
 
 
-def test_either_takes_two_files() -> None:
+def test_each_extension_takes_two_files() -> None:
     named = [name for _, name, _ in STEPS]
     assert set(named[:2]) == {"mapdsl/diagnostics/catalogue/balance.py", "mapdsl/compile/checks/tickets.py"}
     assert set(named[2:]) == {"mapdsl/diagnostics/reports/tabs.py", "mapdsl/diagnostics/reports/__init__.py"}
@@ -49,7 +49,7 @@ def test_the_diagnostic_is_explained_and_its_examples_hold(tree: Path) -> None:
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/diagnostics/test_catalogue.py", "-k", "B099")
 
 
-def test_the_diagnostic_is_told_in_the_new_format(tree: Path) -> None:
+def test_the_diagnostic_is_reported_in_the_new_format(tree: Path) -> None:
     told = run(tree, "mapdsl", "check", "unlucky.board", "--select", "B099", "--format", "tabs")
     assert told == "unlucky.board\t12\tB099\tthis ticket is worth 13\n"
 

@@ -40,24 +40,24 @@ def extend(copy: Path) -> None:
         run(copy, "mapdsl", "draw", "coast.board", "--what", what, "-o", f"{what}.svg")
 
 
-def test_it_takes_a_file_for_each_painter() -> None:
+def test_extension_takes_one_file_per_painter() -> None:
     assert {name for _, name, _ in STEPS} == {
         "mapdsl/diagrams/board/track_shapes.py",
         "mapdsl/diagrams/network/marks.py",
     }
 
 
-def test_the_mark_is_on_the_board(tree: Path) -> None:
+def test_the_mark_is_drawn_on_the_board(tree: Path) -> None:
     tracks = groups((tree / "board.svg").read_text("utf-8"), "track")
     rings = {group.facts["colour"]: sum(child.tag.endswith("circle") for child in group.element) for group in tracks}
     assert rings == {"red": 3, "blue": 0}
 
 
-def test_the_mark_is_on_the_network(tree: Path) -> None:
+def test_the_mark_is_drawn_on_the_network(tree: Path) -> None:
     assert len(drawn((tree / "network.svg").read_text("utf-8"), "scenic")) == 1
 
 
-def test_what_was_written_is_in_style(tree: Path) -> None:
+def test_the_written_files_are_in_style(tree: Path) -> None:
     files = sorted({name for _, name, _ in STEPS})
     run(tree, "ruff", "check", "--no-cache", *files)
     run(tree, "ruff", "format", "--check", "--no-cache", *files)

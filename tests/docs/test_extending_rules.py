@@ -15,7 +15,7 @@ STEPS = steps_of("extending-rules.md")
 
 @pytest.fixture(scope="module")
 def tree(once: Once) -> Path:
-    """A copy of the tree in which the page was followed."""
+    """Return a copy of the tree in which the page was followed."""
     return once("extended", extend)
 
 
@@ -24,8 +24,8 @@ def extend(copy: Path) -> None:
     follow(STEPS, copy)
 
 
-def test_the_scenario_comes_out(tree: Path) -> None:
-    assert "2 scenarios passed" in run(tree, "mapdsl", "test", "tests/rules_played/house.board")
+def test_the_scenario_passes(tree: Path) -> None:
+    assert "2 scenarios played, all come out" in run(tree, "mapdsl", "test", "tests/rules_played/house.board")
 
 
 def test_the_kind_is_explained_and_in_the_reference(tree: Path) -> None:
@@ -33,7 +33,7 @@ def test_the_kind_is_explained_and_in_the_reference(tree: Path) -> None:
     assert "## claim-factor\n" in (tree / "docs" / "reference" / "rules.md").read_text("utf-8")
 
 
-def test_the_kind_is_said_to_players(tree: Path) -> None:
+def test_the_kind_is_in_the_rules_for_players(tree: Path) -> None:
     said = run(tree, "mapdsl", "explain", "rules", "tests/rules_played/house.board", "--language", "de")
     assert "A newly claimed route that is a tunnel scores 2 times its points." in said
 
@@ -60,8 +60,8 @@ print("all there")
 """
 
 
-def test_the_action_is_everywhere(tree: Path) -> None:
-    """In the terminal, its completion and its sentences, in saved games and in the reference of scenarios."""
+def test_the_action_works_in_every_interface(tree: Path) -> None:
+    """It is in the terminal, its completion and its sentences, in saved games and in the reference of scenarios."""
     (tree / "action.py").write_text(ACTION, encoding="utf-8")
     assert run(tree, "action") == "all there\n"
     steps = (tree / "docs" / "reference" / "steps.md").read_text("utf-8")
@@ -69,7 +69,7 @@ def test_the_action_is_everywhere(tree: Path) -> None:
 
 
 def test_an_action_takes_few_files() -> None:
-    """Besides those of its rule: the row type, the list of kinds and the list of handlers."""
+    """Besides the files of its rule: the action, its event and its handler."""
     first = next(nth for nth, (_, name, _) in enumerate(STEPS) if name == "mapdsl/rules/kinds/turn_rules.py")
     named = {name for _, name, _ in STEPS[first:] if name.startswith("mapdsl/")}
     assert {each for each in named if "rules/kinds/" not in each and "kinds/__init__" not in each} == {
@@ -79,8 +79,8 @@ def test_an_action_takes_few_files() -> None:
     }
 
 
-def test_nothing_was_forgotten(tree: Path) -> None:
-    """The tests that ask for all that a kind needs."""
+def test_completeness_tests_pass_after_the_steps(tree: Path) -> None:
+    """Run the tests that check completeness for every kind."""
     asking = [
         "tests/rules/test_kinds.py",
         "tests/engine/test_border.py::TestLists",

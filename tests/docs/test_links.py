@@ -11,12 +11,12 @@ from tests.docs.pages import PAGES, ROOT, anchors_of, links_of
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
+def test_every_link_has_a_target(page: Path) -> None:
     assert [target for target in links_of(page) if not leads_somewhere(page, target)] == []
 
 
 def leads_somewhere(page: Path, target: str) -> bool:
-    """Whether there is such a file or folder, and in it such a heading. Other hosts are not asked."""
+    """Whether the file or folder exists and has the heading. Other hosts are not contacted."""
     parts = urlsplit(target)
     if parts.scheme:
         return parts.scheme == "https" and "." in parts.netloc
@@ -26,7 +26,7 @@ def leads_somewhere(page: Path, target: str) -> bool:
     return not parts.fragment or (file.suffix == ".md" and parts.fragment in anchors_of(file))
 
 
-def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
+def test_leads_somewhere_rejects_broken_links(tmp_path: Path) -> None:
     page = ROOT / "docs" / "tutorial.md"
     assert leads_somewhere(page, "reference/rules.md#measures")
     assert leads_somewhere(page, "../README.md")
@@ -43,8 +43,8 @@ def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
     assert anchors_of(sample) == {"k--l", "k--l-1"}
 
 
-def test_the_readme_leads_to_every_page() -> None:
-    overview = ROOT / "docs" / "reference" / "diagnostics.md"  # leads to a page for each family
+def test_the_readme_links_to_every_page() -> None:
+    overview = ROOT / "docs" / "reference" / "diagnostics.md"  # links to a page for each family
     linked = {
         (page.parent / urlsplit(target).path).resolve()
         for page in (ROOT / "README.md", overview)

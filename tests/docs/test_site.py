@@ -1,4 +1,4 @@
-"""The site builds without a warning, twice to the same bytes, and everything in it leads somewhere."""
+"""The site builds without a warning, reproducibly, and all its links and resources have a target."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.once import Once
 
 ROOT = Path(__file__).parents[2]
 SEARCH = {"search.html", "genindex.html"}
-"""Pages made by Sphinx that are no pages of ours."""
+"""Pages made by Sphinx itself."""
 
 
 class Page(HTMLParser):
-    """What a page holds: anchors, links, pictures, and what a browser fetches with it."""
+    """Anchors, links, pictures and fetched resources of a page."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Page(HTMLParser):
         self.links: list[str] = []
         self.fetched: list[str] = []
         self.unnamed: list[str] = []
-        """Pictures without a word for those who do not see them."""
+        """Pictures without alternative text."""
         self.headings = 0
         self.feed(file.read_text(encoding="utf-8"))
 
@@ -50,7 +50,7 @@ class Page(HTMLParser):
 
 
 def build(out: Path) -> Path:
-    """The site, as `make docs` builds it, in a new folder."""
+    """Build the site in a new folder, as `make docs` does."""
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-n", "-j", "auto", "-d", f"{out}-trees"]
     done = subprocess.run([*command, ROOT / "docs", out], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -67,8 +67,8 @@ def pages(site: Path) -> dict[Path, Page]:
     return {file: Page(file) for file in sorted(site.rglob("*.html"))}
 
 
-def test_everything_leads_somewhere(site: Path, pages: dict[Path, Page]) -> None:
-    """Other hosts are not asked."""
+def test_every_link_and_resource_of_the_site_has_a_target(site: Path, pages: dict[Path, Page]) -> None:
+    """Other hosts are not contacted."""
     dead_ends = [
         (file.name, target)
         for file, page in pages.items()
@@ -88,18 +88,18 @@ def leads_somewhere(site: Path, pages: dict[Path, Page], file: Path, target: str
     return not parts.fragment or path not in pages or unquote(parts.fragment) in pages[path].anchors
 
 
-def test_nothing_is_fetched_from_elsewhere(site: Path, pages: dict[Path, Page]) -> None:
+def test_the_site_fetches_nothing_from_other_hosts(site: Path, pages: dict[Path, Page]) -> None:
     assert [each for page in pages.values() for each in page.fetched if urlsplit(each).netloc] == []
     styles = "".join(file.read_text(encoding="utf-8") for file in site.rglob("*.css"))
     assert re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//[^)]*", styles) == []
 
 
-def test_a_page_has_one_title_and_every_picture_its_words(pages: dict[Path, Page]) -> None:
+def test_every_page_has_one_title_and_every_picture_a_text(pages: dict[Path, Page]) -> None:
     assert [file.name for file, page in pages.items() if page.headings != 1 and file.name not in SEARCH] == []
     assert [(file.name, each) for file, page in pages.items() for each in page.unnamed] == []
 
 
-def test_a_diagnostic_and_a_kind_have_an_anchor_of_their_own(site: Path, pages: dict[Path, Page]) -> None:
+def test_every_diagnostic_and_kind_has_an_anchor(site: Path, pages: dict[Path, Page]) -> None:
     codes = {entry.code.lower() for entry in CATALOGUE}
     assert codes <= pages[site / "reference" / "diagnostics.html"].anchors, "links of old lead to the list"
     families = [pages[file] for file in (site / "reference").glob("diagnostics-*.html")]
@@ -108,8 +108,8 @@ def test_a_diagnostic_and_a_kind_have_an_anchor_of_their_own(site: Path, pages: 
     assert {kind.name for kind in KINDS} <= pages[site / "reference" / "rules.html"].anchors
 
 
-def test_every_page_can_be_found(site: Path) -> None:
-    """The index of the search, and what it has for a word."""
+def test_search_index_has_every_page(site: Path) -> None:
+    """The index of the search, and its results for one word."""
     index = json.loads((site / "searchindex.js").read_text("utf-8").removeprefix("Search.setIndex(").removesuffix(")"))
     sources = {file.relative_to(ROOT / "docs").with_suffix("").as_posix() for file in (ROOT / "docs").rglob("*.md")}
     assert set(index["docnames"]) == sources
@@ -117,7 +117,7 @@ def test_every_page_can_be_found(site: Path) -> None:
     assert {"tutorial", "reference/rules", "reference/conditions"} <= found
 
 
-def test_the_same_pages_are_the_same_bytes(site: Path, tmp_path: Path) -> None:
+def test_the_site_builds_to_the_same_bytes(site: Path, tmp_path: Path) -> None:
     again = build(tmp_path / "site")
     first, second = contents(site), contents(again)
     assert list(first) == list(second)
@@ -128,8 +128,8 @@ def contents(site: Path) -> dict[str, bytes]:
     return {file.relative_to(site).as_posix(): file.read_bytes() for file in sorted(site.rglob("*")) if file.is_file()}
 
 
-def test_words_that_people_use_are_found(site: Path) -> None:
-    """Also where another word is used here."""
+def test_search_index_has_common_synonyms(site: Path) -> None:
+    """Also where the documentation uses another word."""
     index = json.loads((site / "searchindex.js").read_text("utf-8").removeprefix("Search.setIndex(").removesuffix(")"))
     stems = ("latitud", "sheet", "share", "editor", "poster", "joker", "excel", "leaflet", "translat", "bot")
     assert [stem for stem in stems if stem not in index["terms"]] == []

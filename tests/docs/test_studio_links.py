@@ -1,4 +1,4 @@
-"""On a site that has the studio beside it, every drawn board opens there; elsewhere no link leads to nothing."""
+"""On a site that includes the studio every drawn board opens in it; elsewhere no link leads to it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def conf() -> Any:
 
 
 def written(conf: Any, tmp_path: Path, page: str, tags: set[str]) -> tuple[str, str]:
-    """The text of a page before and after."""
+    """Return the text of a page before and after the changes of the site."""
     has = SimpleNamespace(has=tags.__contains__)
     app = SimpleNamespace(doctreedir=str(tmp_path), srcdir=str(DOCS), outdir=str(tmp_path), tags=has)
     before = (DOCS / f"{page}.md").read_text(encoding="utf-8")
@@ -35,14 +35,14 @@ def written(conf: Any, tmp_path: Path, page: str, tags: set[str]) -> tuple[str, 
     return before, content[0]
 
 
-def test_the_board_of_a_page_is_in_its_link(conf: Any, tmp_path: Path) -> None:
+def test_studio_link_contains_the_board_of_the_page(conf: Any, tmp_path: Path) -> None:
     before, after = written(conf, tmp_path, "index", {"studio"})
     (board,) = re.findall(r'href="try/index\.html#name=lakes\.board&amp;board=([\w-]+)"', after)
     text = zlib.decompress(urlsafe_b64decode(board + "=" * (-len(board) % 4)), wbits=-zlib.MAX_WBITS).decode()
     assert f"```board\n{text}```" in before and 'board lakes "Three Lakes"' in text
 
 
-def test_without_the_studio_nothing_leads_to_it(conf: Any, tmp_path: Path) -> None:
+def test_no_link_leads_to_a_missing_studio(conf: Any, tmp_path: Path) -> None:
     for page in ("index", "studio"):
         _, after = written(conf, tmp_path, page, set())
         assert "try/" not in after

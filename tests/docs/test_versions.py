@@ -1,4 +1,4 @@
-"""What docs/versions.md, docs/install.md and CHANGELOG.md say of versions and extras is so."""
+"""Versions and extras in docs/versions.md, docs/install.md and CHANGELOG.md are correct."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ ROOT = Path(__file__).parents[2]
 
 
 def table(page: str, heading: str) -> dict[str, str]:
-    """The first two columns of the table below a heading line."""
+    """Return the first two columns of the table below a heading line."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8").partition(heading)[2]
     rows = re.findall(r"^\| `?([\w-]+)`? \| ([^|]*) \|", text.partition("\n\n")[0], re.MULTILINE)
     return {name: value.strip() for name, value in rows}
 
 
-def test_the_page_has_every_version_there_is() -> None:
+def test_versions_page_lists_every_version() -> None:
     numbers = {
         name.removesuffix("_VERSION").lower(): str(value) for name, value in vars(versions).items() if name.isupper()
     }
@@ -29,7 +29,7 @@ def test_the_page_has_every_version_there_is() -> None:
     assert f"\n| `mapdsl` | `{versions.CSV_VERSION}`, the version of this shape" in rows
 
 
-def test_the_page_has_every_extra_for_users() -> None:
+def test_install_page_lists_every_extra_for_users() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     told = table("install.md", "| extra | for |").keys()
     assert told == extras.keys() - {"dev", "docs"}

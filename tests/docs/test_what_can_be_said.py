@@ -1,4 +1,4 @@
-"""Every idea of the page that can be said is a board whose scenarios play it."""
+"""Every expressible idea of docs/what-can-be-said.md has a board whose scenarios play it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "what-can-be-said.md").read_text("utf-8")
 _, *PARTS = re.split(r"^### (\d+)\. ", PAGE, flags=re.MULTILINE)
 SECTIONS = dict(zip(map(int, PARTS[::2]), PARTS[1::2], strict=True))
-"""By number: the title, the idea, and the lines or the reason."""
+"""Sections by number: the title, the idea, and the lines or the reason why not."""
 LINES = {
     number: "".join(re.findall(r"^```board-rule\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
     for number, text in SECTIONS.items()
@@ -25,24 +25,24 @@ def board_of(number: int) -> Path:
     return SAID / f"s{number:02}.board"
 
 
-def test_there_are_forty_eight() -> None:
+def test_page_has_forty_eight_sections() -> None:
     assert list(SECTIONS) == list(range(1, 49))
 
 
-def test_a_board_stands_for_each_that_can_be_said_and_for_no_other() -> None:
+def test_exactly_the_expressible_ideas_have_a_board() -> None:
     assert sorted(SAID.glob("*")) == [board_of(number) for number in SAYABLE]
 
 
 @pytest.mark.parametrize("number", SAYABLE)
-def test_the_lines_stand_in_the_board(number: int) -> None:
+def test_board_contains_the_lines_of_its_section(number: int) -> None:
     said = {" ".join(line.split()) for line in board_of(number).read_text("utf-8").splitlines()}
     lines = [" ".join(line.split()) for line in LINES[number].splitlines() if line.strip()]
     assert [line for line in lines if line not in said] == []
 
 
 @pytest.mark.parametrize("number", SAYABLE)
-def test_the_scenarios_are_about_it(number: int) -> None:
-    """That they come out is tested with those of all boards."""
+def test_scenarios_are_numbered_like_their_section(number: int) -> None:
+    """Another test checks that they pass, with those of all boards."""
     board = compiled(board_of(number)).board
     assert board is not None
     titles = [scenario.value.title for scenario in board.scenarios]
