@@ -1,4 +1,4 @@
-"""A small board with a bit of everything, and ways to change a line of it."""
+"""A small board that uses every feature, and helpers that change a line of it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ BASE = tables_of(BODY)
 
 
 def changed(old: str, new: str) -> RuleTables:
-    """The board with a text in it replaced, everywhere."""
+    """Return the board with a text replaced everywhere."""
     assert old in BODY, old
     return tables_of(BODY.replace(old, new))
 
@@ -59,7 +59,7 @@ def compared(old: str, new: str) -> Comparison:
 
 
 def told(change: Change) -> str:
-    """A change in one line: what differs, the classes, the components."""
+    """Return a change in one line: the difference, the classes, the components."""
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
     classes = " ".join(each for each in Class if each in change.classes)
     printed = f" ({', '.join(components(change.effects))})" if components(change.effects) else ""
@@ -67,5 +67,5 @@ def told(change: Change) -> str:
 
 
 def classes_of(comparison: Comparison) -> tuple[Class, ...]:
-    """The classes of all changes, mildest first."""
+    """Return the classes of all changes, mildest first."""
     return tuple(each for each in Class if comparison.of_class(each))

@@ -1,4 +1,4 @@
-"""Every single change of a board gives exactly its changes: what, from what to what, and whom it concerns."""
+"""Every single change of a board gives exactly its changes: subject, values before and after, and classes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.writing import tables_of
 
 
 def cases() -> Iterator[tuple[str, str, list[str]]]:
-    """The blocks of changes.txt: a text, what stands in its place, the changes that follow."""
+    """Yield the blocks of changes.txt: a text, its replacement, and the expected changes."""
     text = (Path(__file__).parent / "changes.txt").read_text(encoding="utf-8")
     for block in text.split("\n\n"):
         lines = {sign: [line[1:] for line in block.split("\n") if line.startswith(sign)] for sign in "-+="}
@@ -26,7 +26,7 @@ CASES = list(cases())
 
 
 @pytest.mark.parametrize(("old", "new", "expected"), CASES, ids=[f"{old} > {new}" for old, new, _ in CASES])
-def test_one_change(old: str, new: str, expected: list[str]) -> None:
+def test_compare_reports_a_single_change(old: str, new: str, expected: list[str]) -> None:
     said = [told(change).replace("; rule: ", "; ") for change in compared(old, new).changes]
     assert said == expected
 
@@ -41,11 +41,11 @@ WITH_TITLE = "board, tickets, pieces, score sheet"
         ("title", f"board changed: the board; title: Test => other; components ({WITH_TITLE})"),
     ],
 )
-def test_names_of_the_board(field: str, expected: str) -> None:
+def test_compare_reports_a_new_id_or_title(field: str, expected: str) -> None:
     assert [told(change) for change in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
 
 
-def test_each_row_of_several_is_joined_with_its_own() -> None:
+def test_compare_matches_rules_of_one_kind() -> None:
     several = "language de\n  claims taken when ferry\n  discount 2 when tunnel\n  discount 3 when length = 5"
     fewer = "language de\n  discount 3 when length = 5\n  discount 4 when tunnel"
     changes = compare(changed("language de", several), changed("language de", fewer)).changes
@@ -55,7 +55,7 @@ def test_each_row_of_several_is_joined_with_its_own() -> None:
     }
 
 
-def test_tickets_with_equal_ends_are_told_apart_by_deck_and_set() -> None:
+def test_tickets_with_equal_ends_are_named_by_deck_and_set() -> None:
     two = "ticket Aachen -- Dresden 4\n  ticket Aachen -- Dresden 9, deck long"
     (change,) = compare(
         changed("ticket Aachen -- Dresden 4", two), changed("ticket Aachen -- Dresden 4", two.replace("9", "8"))
@@ -63,7 +63,7 @@ def test_tickets_with_equal_ends_are_told_apart_by_deck_and_set() -> None:
     assert (change.what, change.before, change.after) == ("Aachen -- Dresden, deck long", "9", "8")
 
 
-def test_places_of_what_changed() -> None:
+def test_changes_have_the_line_of_their_origin() -> None:
     added = compared("city Celle", "city Essen at 70 70\n  city Celle").changes[0]
     removed = compare(changed("city Celle", "city Essen at 70 70\n  city Celle"), BASE).changes[0]
     line = 1 + 'mapdsl 1\n\nboard test "Test" {\n  players 2..4\n  uses classic\n'.count("\n")
@@ -72,7 +72,7 @@ def test_places_of_what_changed() -> None:
     assert compared("language de", "language sv").changes[0].origin is None
 
 
-def test_position_in_degrees() -> None:
+def test_changed_position_is_shown_in_degrees() -> None:
     cities = "  city A at 47.37N 8.54E\n  city B at 33.5S 70.25W\n  city C at 1N 2E\n"
     routes = "  route A -- B 3 red\n  route B -- C 2 blue\n"
     old = tables_of(cities + routes)
@@ -89,8 +89,8 @@ def test_classes_of_a_comparison() -> None:
     assert classes_of(everything) == (Class.COMPONENTS, Class.RULES, Class.REPLAYS)
 
 
-def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
-    """Board text can hold no such name; a document can."""
+def test_rule_without_board_syntax_is_shown_as_json() -> None:
+    """No board text can contain such a name, but a JSON document can."""
     from mapdsl.rules.terms.conditions import Is
 
     rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.piece else rule for rule in BASE.rules)
@@ -99,7 +99,7 @@ def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
     assert '"name": "a\\nb"' in change.after
 
 
-def test_a_rule_that_is_gone_is_told_though_its_place_is_gone_too() -> None:
+def test_removed_rule_is_reported_along_with_its_removed_place() -> None:
     old = tables_of(f"{BODY}\n  measure middle counts cities when inside Celle\n  award middle points 3\n")
     changes = compare(old, tables_of(BODY.replace("Celle", "Cottbus"))).changes
     gone = [(change.mark, change.what, change.before) for change in changes if change.what in ("award", "measure")]

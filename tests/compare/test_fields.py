@@ -1,4 +1,4 @@
-"""No field of the rule tables is forgotten: each is an attribute, or there is a reason why it is compared elsewhere."""
+"""Every field of the rule tables is compared: as an attribute, or elsewhere for a stated reason."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ WHOLE = {
 
 
 def reachable(cls: type, found: dict[type, None]) -> Iterator[type]:
-    """A record and all that its fields hold."""
+    """Collect a record and all records in its fields."""
     found.setdefault(cls)
     for hint in get_type_hints(cls).values():
         for part in parts(hint):

@@ -1,4 +1,4 @@
-"""Which thing of the one board is which of the other, and what that means for saved games."""
+"""Which thing of one board is which of the other, and what that means for saved games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RING = [f"C{number}" for number in range(6)]
 
 
 def ring(names: list[str], positions: list[str] | None = None, more: str = "") -> RuleTables:
-    """Cities in a ring, each of whose tracks has a length of its own."""
+    """Return cities in a ring whose tracks all differ in length."""
     at = positions or [f"{number} {number * number}" for number in range(len(names))]
     cities = [f"  city {name} at {position}" for name, position in zip(names, at, strict=True)]
     around = zip(names, names[1:] + names[:1], strict=True)
@@ -40,13 +40,13 @@ def ring(names: list[str], positions: list[str] | None = None, more: str = "") -
     return tables_of("\n".join([*cities, *routes, more]))
 
 
-def test_renamed_where_it_stands() -> None:
+def test_a_place_with_a_new_name_at_its_position_is_renamed() -> None:
     comparison = compare(ring(RING), ring(["New", *RING[1:]]))
     assert summary(comparison) == {("changed", "name", "New")}
     assert comparison.places["C0"] == "New"
 
 
-def test_what_names_a_renamed_place_has_not_changed() -> None:
+def test_renaming_a_place_changes_nothing_that_names_it() -> None:
     more = (
         "  ticket C4 -- C1 9, over {0}, over C2\n  piece coal copies 6\n  on set-up must place 2 coal on {0}\n"
         "  action Mine does take coal from {0}\n  on claim must score 1 when touches {0}\n"
@@ -55,28 +55,29 @@ def test_what_names_a_renamed_place_has_not_changed() -> None:
     assert summary(comparison) == {("changed", "name", "New")}
 
 
-def test_a_ticket_whose_ends_change_places_by_a_new_name_has_its_stops() -> None:
+def test_a_ticket_reversed_by_a_new_name_keeps_its_stops() -> None:
     ends = ring(["B0", *RING[1:]], more="  ticket B0 -- C3 9, over C1, over C2\n")
     assert summary(compare(ends, ring(["D0", *RING[1:]], more="  ticket D0 -- C3 9, over C1, over C2\n"))) == {
         ("changed", "name", "D0")
     }
 
 
-def test_all_renamed_where_they_stand() -> None:
+def test_all_places_may_be_renamed_at_once() -> None:
     new = [f"N{name}" for name in RING]
     comparison = compare(ring(RING), ring(new))
     assert comparison.places == dict(zip(RING, new, strict=True))
     assert {change.aspect for change in comparison.changes} == {"name"}
 
 
-def test_renamed_and_moved_with_its_tracks() -> None:
+def test_a_place_renamed_and_moved_is_known_by_its_tracks() -> None:
     moved = ["50 60", *(f"{number} {number * number}" for number in range(1, 6))]
     comparison = compare(ring(RING), ring(["New", *RING[1:]], moved))
     assert summary(comparison) == {("changed", "name", "New"), ("changed", "position", "New")}
 
 
-def test_two_neighbours_renamed_and_moved() -> None:
-    """Of each one track leads to a place that has kept its name: too little to tell, so one has gone and one come."""
+def test_two_neighbours_renamed_and_moved_are_new_places() -> None:
+    """Each has only one track to a place that kept its name, too little to recognise it: one is removed and one
+    added."""
     moved = ["50 60", "60 50", *(f"{number} {number * number}" for number in range(2, 6))]
     comparison = compare(ring(RING), ring(["New", "Newer", *RING[2:]], moved))
     assert {each for each in summary(comparison) if each[0] != "changed" and "--" not in each[2]} == {
@@ -87,7 +88,7 @@ def test_two_neighbours_renamed_and_moved() -> None:
     }
 
 
-def test_another_city_in_another_place_is_no_new_name() -> None:
+def test_a_new_city_at_another_position_is_not_renamed() -> None:
     spur = "  city {name} at {at}\n  route C0 -- {name} 2 blue"
     comparison = compare(
         ring(RING, more=spur.format(name="Old", at="9 9")), ring(RING, more=spur.format(name="New", at="1 9"))
@@ -97,7 +98,7 @@ def test_another_city_in_another_place_is_no_new_name() -> None:
     assert "Old" not in comparison.places
 
 
-def test_another_city_where_one_stood_with_other_tracks_is_the_same_place() -> None:
+def test_a_city_at_the_same_position_is_the_same_despite_its_tracks() -> None:
     spur = "  city {name} at 9 9\n  route {other} -- {name} 2 blue"
     comparison = compare(
         ring(RING, more=spur.format(name="Old", other="C0")), ring(RING, more=spur.format(name="New", other="C1"))
@@ -105,7 +106,7 @@ def test_another_city_where_one_stood_with_other_tracks_is_the_same_place() -> N
     assert comparison.places["Old"] == "New"
 
 
-def test_city_that_becomes_a_country_of_another_name_is_another() -> None:
+def test_a_city_replaced_by_a_country_is_a_new_place() -> None:
     spur = "  {sort} {name} at 9 9\n  route C0 -- {name} 2 blue"
     comparison = compare(
         ring(RING, more=spur.format(name="Old", sort="city")), ring(RING, more=spur.format(name="New", sort="country"))
@@ -113,20 +114,20 @@ def test_city_that_becomes_a_country_of_another_name_is_another() -> None:
     assert "Old" not in comparison.places
 
 
-def test_two_cities_that_swap_their_names_have_moved() -> None:
+def test_cities_that_swap_names_are_reported_as_moved() -> None:
     names = ["C1", "C0", *RING[2:]]
     comparison = compare(ring(RING), ring(names))
     assert {("changed", "position", "C0"), ("changed", "position", "C1")} <= summary(comparison)
     assert Class.REPLAYS in classes_of(comparison)
 
 
-def test_places_without_positions_are_known_by_their_tracks() -> None:
+def test_places_without_positions_are_matched_by_their_tracks() -> None:
     cities = "  city A\n  city B\n  city C\n  route A -- B 3 red\n  route B -- C 2 blue\n  route A -- C 4 gray\n"
     comparison = compare(tables_of(cities), tables_of(cities.replace("B", "Z")))
     assert comparison.places == {"A": "A", "B": "Z", "C": "C"}
 
 
-def test_tickets_of_renamed_places_are_the_same_whatever_their_order() -> None:
+def test_tickets_of_renamed_places_match_in_any_target_order() -> None:
     """Of `Bonn -> Dresden 4, Elsass 3` the second target comes first under its new name."""
     changes = compared("Elsass", "Aarau").changes
     assert [(change.section, change.aspect) for change in changes] == [(Section.PLACES, "name")]
@@ -135,8 +136,8 @@ def test_tickets_of_renamed_places_are_the_same_whatever_their_order() -> None:
 # ---- saved games --------------------------------------------------------------------------------------------------
 
 
-def test_equal_digest_is_not_enough() -> None:
-    """Two cities swap their names: the rules are the same, but a game that names them does not replay."""
+def test_equal_digests_do_not_imply_equal_replays() -> None:
+    """Two cities swap names: the rules are the same, but a game that names them does not replay."""
     old = ring(RING)
     new = ring(["C1", "C0", *RING[2:]])
     assert rules_digest(old) == rules_digest(new)
@@ -151,14 +152,14 @@ def test_equal_digest_is_not_enough() -> None:
         ("2 red, tag sea | 2 red", "2 red, tag sea | 2 red", set()),
     ],
 )
-def test_tracks_that_swap_their_identities(old: str, new: str, expected: set[str]) -> None:
+def test_tracks_that_swap_ids_break_replays(old: str, new: str, expected: set[str]) -> None:
     cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B "
     changes = compare(tables_of(cities + old), tables_of(cities + new)).changes
     assert {change.before for change in changes} == expected
     assert all(change.classes == (Class.REPLAYS,) and change.mark is Mark.CHANGED for change in changes)
 
 
-def test_tickets_keep_their_identities_in_any_order() -> None:
+def test_tickets_keep_their_ids_in_any_order() -> None:
     cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n"
     tickets = ["  ticket A -- B 2, 2 copies\n", "  ticket A -- B 2\n"]
     old, new = (tables_of(cities + "".join(each)) for each in (tickets, tickets[::-1]))
@@ -171,7 +172,7 @@ def replays() -> list[Path]:
 
 
 def drawn_otherwise(board: Path) -> RuleTables:
-    """The board with everything changed that is drawing only, and with texts, names in other languages and tags."""
+    """Return the board with every drawing-only value, and texts, translations and tags, changed."""
     tables = load(board)
     return replace(
         tables,
@@ -188,7 +189,7 @@ def drawn_otherwise(board: Path) -> RuleTables:
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda path: path.stem)
-def test_committed_games_replay_where_nothing_says_that_they_do_not(board: Path) -> None:
+def test_committed_games_replay_after_drawing_changes(board: Path) -> None:
     old, new = load(board), drawn_otherwise(board)
     comparison = compare(old, new)
     assert Class.DRAWING in classes_of(comparison)
@@ -203,7 +204,7 @@ def test_committed_games_replay_where_nothing_says_that_they_do_not(board: Path)
     ("old", "new", "breaks"),
     [("trains        35", "trains        36", True), ("Kalisz", "Kalisch", True), ("at 38.84", "at 39.84", False)],
 )
-def test_committed_games_replay_or_not_as_it_is_said(old: str, new: str, breaks: bool) -> None:
+def test_replays_class_predicts_whether_games_replay(old: str, new: str, breaks: bool) -> None:
     text = (ROOT / "maps" / "poland.board").read_text(encoding="utf-8")
     changed = compiled(text.replace(old, new))
     classes = classes_of(compare(load(ROOT / "maps" / "poland.board"), changed))
@@ -249,13 +250,13 @@ def seconds(old: RuleTables, new: RuleTables) -> float:
     return time.perf_counter() - start
 
 
-def test_a_large_board_with_every_city_renamed() -> None:
-    """A fifth of a second here; comparing every city with every other would take minutes."""
+def test_compare_is_fast_on_a_large_board_with_all_cities_renamed() -> None:
+    """It takes a fifth of a second; comparing every pair of cities would take minutes."""
     assert seconds(large(2000), large(2000, prefix="D")) < 5
 
 
-def test_many_things_that_are_alike_end_soon() -> None:
-    """A hub with very many spurs, all renamed and moved; very many tracks between two cities, all changed."""
+def test_compare_is_fast_on_many_similar_things() -> None:
+    """A hub with many spurs, all renamed and moved, and many tracks between two cities, all changed."""
     spurs = [f"  city N{number} at {number} 1\n  route A -- N{number} 1 red" for number in range(1500)]
     lanes = [f"  route A -- B {1 + number % 5} blue" for number in range(1500)]
     text = "\n".join(["  city A at 1 5\n  city B at 2 5", *spurs, *lanes])

@@ -1,4 +1,4 @@
-"""What holds for any two boards. Boards are generated, and changed in one place or several."""
+"""Properties of the comparison of any two boards. Boards are generated, then changed in one or more places."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SWAPPED = {Mark.ADDED: Mark.REMOVED, Mark.REMOVED: Mark.ADDED, Mark.CHANGED: Mar
 
 @st.composite
 def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTables:
-    """The board with one value of the other one: of the head, of a place, a track or a ticket, or all of its rules."""
+    """Return the board with one value of the other: of the head, a place, a track or a ticket, or all its rules."""
     part = draw(st.sampled_from([*PARTS, "rules", "head"]))
     if part == "rules":
         return replace(board, **{layer: getattr(other, layer) for layer in LAYERS})
@@ -59,7 +59,7 @@ def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTa
 
 @st.composite
 def two_boards(draw: st.DrawFn) -> tuple[RuleTables, RuleTables]:
-    """A board, and the same with up to three changes. Names of the other board are names of none here."""
+    """Draw a board and a copy with up to three changes. The two boards share no names."""
     board = without_origins(read_back(board_text(draw(boards()))))
     other = without_origins(read_back(board_text(draw(boards()))))
     new = board
@@ -69,7 +69,7 @@ def two_boards(draw: st.DrawFn) -> tuple[RuleTables, RuleTables]:
 
 
 def meant(tables: RuleTables) -> RuleTables:
-    """The tables without what may be said in any order."""
+    """Return the tables with all orders that have no meaning normalised."""
     rules = [replace(rule, when=sorted_out(rule.when)) for rule in tables.rules]
     return replace(tables, rules=tuple(sorted(rules, key=repr)))
 
@@ -101,7 +101,7 @@ def test_a_board_does_not_differ_from_itself(board: RuleTables) -> None:
 @SETTINGS
 @given(boards(), st.randoms(use_true_random=False))
 def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.Random) -> None:
-    """But that of rules, of which the last that holds is used."""
+    """The order of rules does matter: the last one that applies is used."""
     compiled = read_back(board_text(board))
     file = board_file(compiled)
     assert isinstance(file.block, tree.Board)
@@ -116,7 +116,7 @@ def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.R
 
 
 def test_order_of_rules_of_other_keys_does_not_matter() -> None:
-    """Also not to saved games, whose scores are written line by line."""
+    """Saved games too are unaffected, although their scores are written line by line."""
     awards = ["  award longest-path points 10", "  award routes points 3", "  tally routes each 1", "  trains 40"]
     rest = "  players 2..3\n  city A at 1 1\n  city B at 2 2\n  route A -- B 2 red\n}\n"
     first, second = (read_back(f"{HEAD}{chr(10).join(lines)}\n{rest}") for lines in (awards, awards[::-1]))
@@ -128,8 +128,8 @@ def test_order_of_rules_of_other_keys_does_not_matter() -> None:
 
 @SETTINGS
 @given(two_boards())
-def test_two_boards(pair: tuple[RuleTables, RuleTables]) -> None:
-    """Boards are dear to generate, so one test looks at all that holds for two."""
+def test_comparison_of_two_boards_is_complete_and_symmetric(pair: tuple[RuleTables, RuleTables]) -> None:
+    """Boards are expensive to generate, so one test checks every property of two."""
     old, new = pair
     there, back = compare(old, new), compare(new, old)
     assert there.changes or meant(old) == meant(new), "something that differs is left out"
