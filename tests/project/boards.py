@@ -1,4 +1,4 @@
-"""Boards with mistakes of many sorts, in a folder with rules files of which one is wrong, too."""
+"""Boards with errors of many kinds, in a folder with rules files, one of which is wrong."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.writing import board_text
 RULES = 'mapdsl 1\n\nrules house "House rules" {\n  trainz 40\n  trains 45\n  doubles open 1 when length – 2\n}\n'
 
 EXAMPLES = [example_text(each.bad) for each in CATALOGUE]
-"""Every sort of mistake there is, as far as it shows in one file."""
+"""Every kind of error that shows in a single file."""
 
 MANY = "".join(f'  route "Nowhere {number}" -- A 3 red\n' for number in range(250))
-"""So many mistakes of a sort that they are counted."""
+"""Enough errors of one kind to be summarised."""
 
 
 def write_boards(folder: Path, *, number: int) -> None:
-    """So many boards, all different."""
+    """Write this number of boards, all different, and the rules files."""
     (folder / "rules").mkdir(parents=True)
     (folder / "rules" / "house.rules").write_text(RULES, encoding="utf-8")
     (folder / "many.board").write_text(board_text(MANY), encoding="utf-8")

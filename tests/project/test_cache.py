@@ -1,4 +1,4 @@
-"""What is kept: when it is used, when it is not, and that nothing but time depends on it."""
+"""The cache of results: when it is used, when it is not, and that it only affects speed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Compiled:
         monkeypatch.setattr(api, "compile_source", noted)
 
     def since(self) -> list[str]:
-        """Those since this was last asked."""
+        """Return the names added since the last call."""
         names, self._names = self._names, []
         return names
 
@@ -47,7 +47,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
 
 @pytest.fixture
 def boards(tmp_path: Path) -> Path:
-    """Two boards with mistakes and a wrong rules file, checked once."""
+    """Return two boards with errors and a wrong rules file, checked once."""
     write_boards(tmp_path / "maps", number=0)
     check(tmp_path / "maps")
     return tmp_path / "maps"
@@ -56,7 +56,7 @@ def boards(tmp_path: Path) -> Path:
 # ---- when it is used ----------------------------------------------------------------------------------------------
 
 
-def test_what_has_not_changed_is_not_compiled_again(boards: Path, compiled: Compiled) -> None:
+def test_cache_skips_unchanged_boards(boards: Path, compiled: Compiled) -> None:
     first = check("--no-cache", boards)
     assert sorted(compiled.since()) == ["house.rules", "many.board", "ours.board"]
     again = check(boards)
@@ -64,14 +64,14 @@ def test_what_has_not_changed_is_not_compiled_again(boards: Path, compiled: Comp
     assert (again.output, again.exit_code) == (first.output, first.exit_code)
 
 
-def test_only_what_has_changed_is_compiled_again(boards: Path, compiled: Compiled) -> None:
+def test_cache_recompiles_only_the_changed_board(boards: Path, compiled: Compiled) -> None:
     (boards / "many.board").write_text(CLEAN, encoding="utf-8")
     check(boards)
     assert compiled.since() == ["many.board"]
 
 
 @pytest.mark.parametrize("change", ["changed", "new", "gone", "unreadable"])
-def test_changed_rules_files_are_seen(boards: Path, compiled: Compiled, change: str) -> None:
+def test_cache_notices_changed_rules_files(boards: Path, compiled: Compiled, change: str) -> None:
     rules = boards / "rules" / "house.rules"
     match change:
         case "changed":
@@ -87,7 +87,7 @@ def test_changed_rules_files_are_seen(boards: Path, compiled: Compiled, change: 
     assert result.output == check("--no-cache", boards / "ours.board").output
 
 
-def test_rules_files_that_lead_out_of_their_folder_are_seen(boards: Path, compiled: Compiled) -> None:
+def test_cache_notices_rules_links_out_of_their_folder(boards: Path, compiled: Compiled) -> None:
     rules = boards / "rules" / "house.rules"
     rules.rename(boards / "elsewhere")
     for place in ("elsewhere", "nowhere"):
@@ -97,21 +97,21 @@ def test_rules_files_that_lead_out_of_their_folder_are_seen(boards: Path, compil
         assert compiled.since() == ["ours.board"]
 
 
-def test_the_same_boards_in_another_folder_are_known(boards: Path, tmp_path: Path, compiled: Compiled) -> None:
+def test_cache_knows_the_same_boards_in_another_folder(boards: Path, tmp_path: Path, compiled: Compiled) -> None:
     boards.rename(tmp_path / "moved")
     result = check(tmp_path / "moved")
     assert compiled.since() == []
     assert f"{tmp_path}/moved/rules/house.rules:4:3: error[R001]" in result.output
 
 
-def test_file_name_counts_where_findings_speak_of_it(boards: Path, compiled: Compiled) -> None:
+def test_cache_depends_on_the_file_name_shown_in_findings(boards: Path, compiled: Compiled) -> None:
     """The origin of a rule is a file name without its folder."""
     (boards / "many.board").rename(boards / "other.board")
     check(boards / "other.board")
     assert compiled.since() == ["other.board"]
 
 
-def test_another_version_uses_nothing_of_this_one(
+def test_cache_is_not_shared_between_versions(
     boards: Path, compiled: Compiled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cache, "__version__", "99.0")
@@ -122,7 +122,7 @@ def test_another_version_uses_nothing_of_this_one(
 
 
 @pytest.mark.parametrize("installed", [False, True])
-def test_other_code_of_the_same_version_is_another_program(
+def test_cache_is_not_shared_between_builds_of_one_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, installed: bool
 ) -> None:
     package = tmp_path / "site" / "mapdsl"
@@ -146,13 +146,13 @@ def test_other_code_of_the_same_version_is_another_program(
     cache.program.cache_clear()
 
 
-def test_standard_input_is_known_too(compiled: Compiled) -> None:
+def test_cache_is_used_for_standard_input(compiled: Compiled) -> None:
     first, again = (check("-", text=CLEAN) for _ in range(2))
     assert len(compiled.since()) == 1
     assert (again.output, again.exit_code) == (first.output, first.exit_code)
 
 
-def test_known_results_need_no_compiler(boards: Path) -> None:
+def test_cached_results_load_no_compiler(boards: Path) -> None:
     code = (
         "import sys, atexit\n"
         "atexit.register(lambda: print(*sorted(sys.modules), file=sys.stderr))\n"
@@ -179,7 +179,7 @@ def entries(cache: Path) -> list[Path]:
     return sorted(each for each in cache.rglob("*") if each.is_file())
 
 
-def test_it_can_be_switched_off(tmp_path: Path, cache: Path, compiled: Compiled) -> None:
+def test_no_cache_option_switches_the_cache_off(tmp_path: Path, cache: Path, compiled: Compiled) -> None:
     write_boards(tmp_path / "maps", number=0)
     for _ in range(2):
         check("--no-cache", tmp_path / "maps")
@@ -213,7 +213,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_damaged_results_are_made_again(boards: Path, cache: Path, compiled: Compiled, damage: str) -> None:
+def test_damaged_cache_entries_are_rebuilt(boards: Path, cache: Path, compiled: Compiled, damage: str) -> None:
     expected = check(boards)
     for entry in entries(cache):
         DAMAGES[damage](entry)
@@ -225,7 +225,7 @@ def test_damaged_results_are_made_again(boards: Path, cache: Path, compiled: Com
 
 
 @pytest.mark.parametrize("place", ["file", "file/below", "folder"])
-def test_folder_that_cannot_be_written_costs_nothing_but_time(
+def test_check_works_with_an_unwritable_cache_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     write_boards(tmp_path / "maps", number=0)
@@ -239,7 +239,7 @@ def test_folder_that_cannot_be_written_costs_nothing_but_time(
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
 
 
-def test_usual_folder_is_that_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_cache_folder_is_in_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAPDSL_CACHE_DIR", "")
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
@@ -247,8 +247,8 @@ def test_usual_folder_is_that_of_the_system(tmp_path: Path, monkeypatch: pytest.
     assert folder is not None and folder.is_relative_to(tmp_path)
 
 
-def test_no_home_no_cache(tmp_path: Path) -> None:
-    """Of a user who is in no list of users, as in many a container."""
+def test_check_works_without_a_home_folder(tmp_path: Path) -> None:
+    """As in many containers: the user has no entry in the user database."""
     (tmp_path / "a.board").write_text(CLEAN, encoding="utf-8")
     code = (
         "import os, pwd, sys\n"
@@ -274,7 +274,7 @@ def test_no_home_no_cache(tmp_path: Path) -> None:
 # ---- how much, and by whom ----------------------------------------------------------------------------------------
 
 
-def test_the_oldest_make_room(tmp_path: Path) -> None:
+def test_cache_drops_its_oldest_entries(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
     numbers = range(MOST_IN_A_FOLDER + 1)
     for number in numbers:
@@ -288,7 +288,7 @@ def test_the_oldest_make_room(tmp_path: Path) -> None:
     assert cache.get("aalast") == "last"
 
 
-def test_two_runs_at_once_do_no_harm(tmp_path: Path, cache: Path) -> None:
+def test_concurrent_runs_share_the_cache_safely(tmp_path: Path, cache: Path) -> None:
     write_boards(tmp_path / "maps", number=8)
     command = [sys.executable, "-m", "mapdsl", "check", str(tmp_path / "maps")]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Many boards on several cores: the same bytes as on one, whatever becomes of the processes that help."""
+"""Checking boards on several cores: same bytes as on one, whatever happens to the helper processes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def boards(tmp_path: Path) -> Path:
-    """A board for every sort of mistake, and two with nothing in them."""
+    """Return a board for every kind of error, and two empty files."""
     write_boards(tmp_path / "maps", number=len(EXAMPLES))
     for name in ("none.board", "nothing.board"):
         (tmp_path / "maps" / name).write_text("", encoding="utf-8")
@@ -34,7 +34,7 @@ def boards(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def helped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two processes help, however few cores there are and however little there is to do."""
+    """Use two helper processes, regardless of the number of cores and boards."""
     monkeypatch.setattr(pool, "cores", lambda: 2)
     monkeypatch.setattr(pool, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(pool, "PART", 1)
@@ -42,7 +42,7 @@ def helped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[bool]]:
-    """Whether each source was compiled in this process."""
+    """Return a function that lists, for each compiled source, whether this process compiled it."""
     log, rows = tmp_path / "log", pool._rows
 
     def noted(source: SourceFile, library: FileLibrary) -> Rows:
@@ -55,7 +55,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[b
 
 
 def reports(boards: Path, folder: Path, *options: str) -> dict[str, bytes]:
-    """What is written in every format."""
+    """Return the reports in every format."""
     folder.mkdir()
     outputs = [each for form in FORMATS for each in ("--format", f"{form}={folder / form}")]
     result = check(*options, *outputs, boards)
@@ -77,7 +77,7 @@ def test_same_bytes_on_one_core_on_several_and_from_the_cache(
 
 
 @pytest.mark.parametrize(("cores", "worth"), [(2, pool.WORTH_A_PROCESS), (1, 1)], ids=["few boards", "one core"])
-def test_process_that_would_not_help_is_not_started(
+def test_no_helper_is_started_for_few_boards_or_one_core(
     here: Callable[[], list[bool]], monkeypatch: pytest.MonkeyPatch, cores: int, worth: int
 ) -> None:
     monkeypatch.setattr(pool, "cores", lambda: cores)
@@ -86,9 +86,7 @@ def test_process_that_would_not_help_is_not_started(
     assert set(here()) == {True}
 
 
-def test_helper_that_dies_leaves_its_work_to_others(
-    boards: Path, monkeypatch: pytest.MonkeyPatch, helped: None
-) -> None:
+def test_work_of_a_dead_helper_is_done_by_others(boards: Path, monkeypatch: pytest.MonkeyPatch, helped: None) -> None:
     expected, rows, own = check("--no-cache", boards), pool._rows, os.getpid()
 
     def fatal(source: SourceFile, library: FileLibrary) -> Rows:
@@ -100,7 +98,7 @@ def test_helper_that_dies_leaves_its_work_to_others(
     assert check("--no-cache", boards).output == expected.output
 
 
-def test_machine_without_processes(boards: Path, monkeypatch: pytest.MonkeyPatch, helped: None) -> None:
+def test_check_works_if_no_process_can_be_started(boards: Path, monkeypatch: pytest.MonkeyPatch, helped: None) -> None:
     expected = check("--no-cache", boards)
 
     def none_left(_: object) -> None:
@@ -115,7 +113,7 @@ def test_machine_without_processes(boards: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
-    """A run in a group of its own, with two helpers; `body` is done before a source is compiled."""
+    """Start a run in its own process group with two helpers; `body` runs before a source is compiled."""
     code = (
         "import os, sys, time\n"
         "seen = []\n"
@@ -135,7 +133,7 @@ def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
     )
 
 
-def test_crash_in_a_helper_is_that_of_the_run(boards: Path) -> None:
+def test_crash_in_a_helper_crashes_the_run(boards: Path) -> None:
     crashed = started(boards, "assert '010' not in source.name, 'boom'")
     _, errors = crashed.communicate(timeout=PATIENCE)
     assert crashed.returncode == 101
@@ -144,7 +142,7 @@ def test_crash_in_a_helper_is_that_of_the_run(boards: Path) -> None:
     assert b"010" in errors
 
 
-def test_crash_at_one_board_leaves_what_was_found_in_the_others(boards: Path) -> None:
+def test_crash_at_one_board_keeps_findings_of_the_others(boards: Path) -> None:
     whole, _ = started(boards, "pass").communicate(timeout=PATIENCE)
     output, _ = started(boards, "assert '010' not in source.name, 'boom'").communicate(timeout=PATIENCE)
     findings = [part for part in whole.split(b"\n\n") if b"010.board" not in part][:-1]
@@ -154,7 +152,7 @@ def test_crash_at_one_board_leaves_what_was_found_in_the_others(boards: Path) ->
 
 @pytest.fixture
 def running(boards: Path, cache: Path, request: pytest.FixtureRequest) -> subprocess.Popen[bytes]:
-    """A run whose helpers have each done a board, and take so many seconds for every other."""
+    """Return a run whose helpers have each checked a board, and wait some seconds before every other."""
     process = started(boards, f"seen.append(1); time.sleep({request.param} if len(seen) > 2 else 0)")
     wait_for(lambda: len(list(cache.rglob("*.json"))) > 2)
     return process
@@ -176,14 +174,14 @@ def group_is_gone(group: int) -> bool:
 
 
 @pytest.mark.parametrize("running", [10 * PATIENCE], indirect=True)
-def test_ctrl_c_ends_all_at_once(running: subprocess.Popen[bytes]) -> None:
+def test_ctrl_c_ends_the_run_and_its_helpers(running: subprocess.Popen[bytes]) -> None:
     os.killpg(running.pid, signal.SIGINT)
     output, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, output, errors) == (130, b"", b"")
     wait_for(lambda: group_is_gone(running.pid))
 
 
-def test_ctrl_c_is_not_meant_for_helpers(boards: Path, tmp_path: Path) -> None:
+def test_helpers_ignore_ctrl_c(boards: Path, tmp_path: Path) -> None:
     log = tmp_path / "pids"
     run = started(boards, f"print(os.getpid(), file=open({str(log)!r}, 'a')); time.sleep(0.01)")
     wait_for(lambda: log.exists() and len(set(log.read_text().split())) > 2)

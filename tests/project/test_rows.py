@@ -1,4 +1,4 @@
-"""What is kept, or comes from another process, is reported as if it had just been found."""
+"""Diagnostics from the cache or another process are reported like newly found ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.writing import board_text
 
 
 def there_and_back(source: SourceFile) -> tuple[Sequence[Diagnostic], Sequence[Diagnostic]]:
-    """What is found, and what becomes of it on the way through JSON."""
+    """Return the diagnostics of a source, and the same after a round trip through JSON."""
     library = FileLibrary()
     found = compile_source(source, library).diagnostics
     return found, decode(json.loads(json.dumps(encode(found, source, library))), source, library)
@@ -34,7 +34,7 @@ def reports(found: Sequence[Diagnostic], source: SourceFile) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
-def test_every_sort_of_mistake_is_reported_alike(entry: Entry) -> None:
+def test_decoded_diagnostics_give_the_same_reports(entry: Entry) -> None:
     source = SourceFile("test.board", example_text(entry.bad))
     found, again = there_and_back(source)
     assert reports(again, source) == reports(found, source)
@@ -43,7 +43,7 @@ def test_every_sort_of_mistake_is_reported_alike(entry: Entry) -> None:
     ]
 
 
-def test_one_that_stands_for_many_still_counts_them() -> None:
+def test_decoded_summary_keeps_its_count() -> None:
     source = SourceFile("test.board", board_text(MANY))
     found, again = there_and_back(source)
     assert sum(each.count for each in again) == sum(each.count for each in found) > len(found)
@@ -51,8 +51,8 @@ def test_one_that_stands_for_many_still_counts_them() -> None:
     assert reports(sort_diagnostics([*again, *again]), source) == reports(sort_diagnostics([*found, *found]), source)
 
 
-def test_what_is_wrong_in_a_longer_rules_file_is_told_there(tmp_path: Path) -> None:
-    """Pieces of rules files can clash with those of a board, and mistakes there can have fixes."""
+def test_decoded_diagnostics_keep_places_in_a_longer_rules_file(tmp_path: Path) -> None:
+    """Pieces of rules files can clash with those of a board, and errors there can have fixes."""
     pieces = "  piece coin copies 5\n  piece mark copies 2 of coin\n  piece cards on Pariss price 2 gold\n"
     actions = "  action claim does score 1\n  action Buy it does score 1\n"
     rules = tmp_path / "rules" / "long.rules"
@@ -83,7 +83,7 @@ def _underlined(place: SourcePlace) -> str:
     return place.source.slice(place.span)
 
 
-def test_places_in_rules_files_are_kept(tmp_path: Path) -> None:
+def test_decoded_diagnostics_keep_places_in_rules_files(tmp_path: Path) -> None:
     write_boards(tmp_path, number=0)
     source = read_source(tmp_path / "ours.board")
     found, again = there_and_back(source)
@@ -91,7 +91,7 @@ def test_places_in_rules_files_are_kept(tmp_path: Path) -> None:
     assert reports(again, source) == reports(found, source)
 
 
-def test_rules_file_that_two_folders_share_is_told_of_once(tmp_path: Path) -> None:
+def test_errors_of_a_shared_rules_file_are_reported_once(tmp_path: Path) -> None:
     write_boards(tmp_path / "a", number=0)
     (tmp_path / "b").mkdir()
     (tmp_path / "b" / "rules").symlink_to(tmp_path / "a" / "rules")
@@ -156,7 +156,7 @@ def changed(at: int, value: object) -> Any:
     ],
     ids=str,
 )
-def test_values_that_are_no_diagnostics_are_refused(rows: Any) -> None:
+def test_decode_refuses_invalid_rows(rows: Any) -> None:
     assert decode(GOOD, SOURCE, LIBRARY)
     with pytest.raises((ValueError, LookupError)):
         decode(rows, SOURCE, LIBRARY)
