@@ -1,4 +1,4 @@
-"""What several tests of pipelines need and takes long to make."""
+"""Fixtures of several pipeline tests that are slow to make."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.ci.projects import ROOT, commit, environment, must
 from tests.once import Once
 
 MADE = (".git", ".venv", "build", "dist", "__pycache__", ".hypothesis", ".*_cache")
-"""What a work tree has beside what is committed."""
+"""Uncommitted entries of a work tree."""
 
 
 @pytest.fixture(scope="session")
 def tree(once: Once) -> Path:
-    """This tree, with what is not committed yet, as a repository with the tag of its version."""
+    """Return this tree, uncommitted changes included, as a repository with the tag of its version."""
 
     def fill(place: Path) -> None:
         shutil.copytree(ROOT, place, ignore=shutil.ignore_patterns(*MADE), dirs_exist_ok=True)
@@ -32,7 +32,7 @@ def tree(once: Once) -> Path:
 
 @pytest.fixture(scope="session")
 def program(once: Once, tree: Path) -> Path:
-    """A virtual environment with mapdsl, installed by the commands of the container."""
+    """Return a virtual environment with mapdsl, installed by the commands of the Dockerfile."""
 
     def fill(place: Path) -> None:
         must([sys.executable, "-m", "venv", place], tree)
@@ -46,5 +46,5 @@ def program(once: Once, tree: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def wheel(program: Path) -> Path:
-    """A folder with nothing but the wheel, which the container's commands have made."""
+    """Return a folder with only the wheel that the commands of the Dockerfile made."""
     return program / "wheels"

@@ -1,4 +1,4 @@
-"""The container's recipe and what it is given, read as far as the tests need it. No container can be built here."""
+"""Reader of the Dockerfile and its build context, as far as the tests need it. No container can be built here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def recipe(tree: Path) -> dict[str, list[str]]:
-    """The arguments of every instruction of the Dockerfile, by its word, in order."""
+    """Return the arguments of every instruction of the Dockerfile, by keyword, in order."""
     instructions: dict[str, list[str]] = defaultdict(list)
     text = (tree / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
     for line in text.splitlines():
@@ -21,7 +21,7 @@ def recipe(tree: Path) -> dict[str, list[str]]:
 
 
 def context(tree: Path, place: Path) -> Path:
-    """A folder with what .dockerignore lets through: nothing but what is named after a `!`."""
+    """Return a folder with the files that .dockerignore admits: only those named after a `!`."""
     first, *others = [
         line for line in (tree / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
     ]

@@ -1,7 +1,6 @@
-"""A runner of GitHub, as far as our action and workflows need one: conditions, contexts, outputs, steps in a shell.
+"""Emulation of a GitHub runner, as far as our action and workflows need it: conditions, contexts, outputs, shell steps.
 
-Comes in: steps as they are written. Goes out: what became of each. An action that is used is not run, but noted down
-with what it is given.
+It takes steps as written and returns the outcome of each. An action that is used is not run; its inputs are recorded.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ OPERATORS = {"&&": " and ", "||": " or ", "!": " not ", "==": "==", "!=": "!=", 
 
 @dataclass(frozen=True)
 class Ran:
-    """What became of a step: `success`, `failure` or `skipped`; what it left behind, or what an action was given."""
+    """Outcome of a step (`success`, `failure` or `skipped`), with its output or the inputs of its action."""
 
     outcome: str
     status: int = 0
@@ -31,17 +30,17 @@ class Ran:
 
 @dataclass
 class Runner:
-    """A job: its workspace, its folder for temporary files, and the contexts that expressions speak of."""
+    """A job: its workspace, its folder for temporary files, and the contexts of its expressions."""
 
     workspace: Path
     temporary: Path
     variables: Mapping[str, str] = field(default_factory=dict)
     github: Mapping[str, str] = field(default_factory=dict)
     outputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """What actions that are used put out, by the id of their step."""
+    """Outputs of the actions used, by the id of their step."""
 
     def run(self, steps: Sequence[Any], inputs: Mapping[str, str], *, done: Sequence[str] = ()) -> dict[str, Ran]:
-        """Runs steps; those that are `done` already count as successful. By their ids, else what they use or run."""
+        """Run steps and return them by id, or else by what they use or run; those in `done` count as successful."""
         ran: dict[str, Ran] = {}
         for step in steps:
             name = step.get("id") or str(step.get("uses") or step["run"]).partition("@")[0]
@@ -78,14 +77,14 @@ class Runner:
 
 
 class Expression:
-    """What stands in `${{ }}`. GitHub takes what is not known for nothing; here it fails the test."""
+    """The content of `${{ }}`. GitHub evaluates unknown names to null; here they fail the test."""
 
     def __init__(self, context: Mapping[str, Any], *, failed: bool = False) -> None:
         self._context = context
         self._functions = {"always()": True, "cancelled()": False, "success()": not failed, "failure()": failed}
 
     def holds(self, condition: str | None) -> bool:
-        """Whether a step runs: one that asks for no status wants that nothing has failed."""
+        """Whether a step runs: one without a status function needs the success of all steps before it."""
         text = re.sub(r"^\$\{\{(.*)\}\}$", r"\1", str(condition or "success()").strip())
         if not any(function in text for function in self._functions):
             text = f"success() && ({text})"
@@ -110,6 +109,6 @@ class Expression:
 
 
 def _text(value: object, context: Mapping[str, Any]) -> str:
-    """A value with its expressions filled in."""
+    """Return a value with its expressions evaluated."""
     written = str(value).lower() if isinstance(value, bool) else str(value)
     return re.sub(r"\$\{\{(.*?)\}\}", lambda match: str(Expression(context).value(match[1])), written)

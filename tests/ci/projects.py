@@ -1,4 +1,4 @@
-"""What the pipelines of examples/ci/ are run with: a copy of an example, this tree as a repository, a clean shell."""
+"""Environment of the pipelines of examples/ci/: a copy of an example, this tree as a repository, a clean shell."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "ci"
 
 ADDRESS = "https://github.com/OWNER/mapdsl"
-"""Where the examples say that mapdsl is found."""
+"""Address of mapdsl in the examples."""
 
 OF_THE_TESTS = ("PYTHON", "PYTEST", "VIRTUAL_ENV", "GITHUB_", "CI_", "GIT_", "PRE_COMMIT", "COV_")
-"""Beginnings of variables that a pipeline must not inherit from whoever runs the tests."""
+"""Prefixes of variables that a pipeline must not inherit from the tests."""
 
 GIT_SETTINGS = {
     "user.name": "Somebody",
@@ -27,11 +27,11 @@ GIT_SETTINGS = {
     "commit.gpgSign": "false",
     "tag.gpgSign": "false",
 }
-"""Set against those of whoever runs the tests."""
+"""Git settings that override those of the user who runs the tests."""
 
 
 def environment(*, program: Path | None = None, git: Mapping[str, str] | None = None, **more: str) -> dict[str, str]:
-    """The variables of a fresh shell, with the programs of a virtual environment."""
+    """Return the variables of a new shell, with the programs of a virtual environment on its path."""
     variables = {name: value for name, value in os.environ.items() if not name.startswith(OF_THE_TESTS)}
     settings = GIT_SETTINGS | dict(git or {})
     variables["GIT_CONFIG_COUNT"] = str(len(settings))
@@ -45,7 +45,7 @@ def environment(*, program: Path | None = None, git: Mapping[str, str] | None = 
 def run(
     command: Sequence[str | Path], folder: Path, variables: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Runs a command, whatever it ends with."""
+    """Run a command and accept any exit status."""
     return subprocess.run(
         command,
         cwd=folder,
@@ -58,21 +58,21 @@ def run(
 
 
 def must(command: Sequence[str | Path], folder: Path, variables: Mapping[str, str] | None = None) -> str:
-    """Runs a command that has to succeed; what it prints."""
+    """Run a command that has to succeed, and return its output."""
     done = run(command, folder, variables)
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
 
 def commit(folder: Path) -> None:
-    """All that is in a folder, as a commit of its repository."""
+    """Commit everything in a folder to its repository."""
     must(["git", "init", "--quiet"], folder)
     must(["git", "add", "--all"], folder)
     must(["git", "commit", "--quiet", "--allow-empty", "--message", "A state"], folder)
 
 
 def copy_of(example: str, folder: Path) -> Path:
-    """An example as a repository of its own, in a folder whose name has a blank."""
+    """Return an example as a repository of its own, in a folder whose name contains a space."""
     project = folder / "my boards"
     shutil.copytree(EXAMPLES / example, project)
     commit(project)
@@ -80,7 +80,7 @@ def copy_of(example: str, folder: Path) -> Path:
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Changes what stands in a file once."""
+    """Replace a text that occurs exactly once in a file."""
     text = file.read_text(encoding="utf-8")
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
     file.write_text(text.replace(old, new), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The GitHub action: its steps, run in order with what GitHub would give them."""
+"""The GitHub action: its steps, run in order with the values GitHub would provide."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def runner_of(project: Path, tree: Path, temporary: Path, *, python: str = sys.e
 
 @pytest.fixture(scope="session")
 def installed(once: Once, tree: Path) -> Path:
-    """What the installation of the action puts into the folder for temporary files."""
+    """Return the temporary folder as the installation step of the action leaves it."""
 
     def fill(place: Path) -> None:
         steps, inputs = steps_and_inputs(tree, {})
@@ -60,7 +60,7 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def act(project: Path, tree: Path, installed: Path, tmp_path: Path) -> Act:
-    """Runs the action with inputs, from the check on, in a folder for temporary files that is new each time."""
+    """Run the action with inputs, starting at the check, in a new temporary folder each time."""
 
     def run(**given: str) -> dict[str, Ran]:
         steps, inputs = steps_and_inputs(tree, given)
@@ -96,7 +96,7 @@ def test_clean_boards_are_checked_tested_and_drawn(act: Act) -> None:
     assert "1 file checked, nothing to report" in ran["check"].summary
 
 
-def test_mistake_is_marked_and_reported_and_fails(act: Act, project: Path) -> None:
+def test_error_is_annotated_reported_and_fails_the_action(act: Act, project: Path) -> None:
     change(project / BOARD, "3 white\n  route", "3 wihte\n  route")
     ran = act()
     assert ran["check"].status == FINDINGS
@@ -111,7 +111,7 @@ def test_mistake_is_marked_and_reported_and_fails(act: Act, project: Path) -> No
     assert ran[ARTIFACT].given["if-no-files-found"] == "ignore"
 
 
-def test_mistake_is_one_annotation_and_one_alert_in_all_steps_together(act: Act, project: Path) -> None:
+def test_error_has_one_annotation_and_one_alert_over_all_steps(act: Act, project: Path) -> None:
     commit(project)
     must(["git", "branch", "before"], project)
     change(project / BOARD, "3 white\n  route", "3 wihte\n  route")
@@ -129,7 +129,7 @@ def test_mistake_is_one_annotation_and_one_alert_in_all_steps_together(act: Act,
         assert "github: 1 error left to `mapdsl check`, which marks what it finds" in ran[name].printed
 
 
-def test_warning_fails_unless_only_errors_do(act: Act, project: Path) -> None:
+def test_warning_fails_unless_fail_on_is_error(act: Act, project: Path) -> None:
     change(project / BOARD, "  tunnels ", '  allow few-tickets "there are enough"\n  tunnels ')
     change(project / "mapdsl.toml", 'fail-on = "hint"', 'fail-on = "warning"')
     ran = act()
@@ -139,7 +139,7 @@ def test_warning_fails_unless_only_errors_do(act: Act, project: Path) -> None:
     assert act(**{"fail-on": "error", "pictures": "false"})["check"].status == CLEAN
 
 
-def test_scenario_that_fails_is_marked(act: Act, project: Path) -> None:
+def test_failing_scenario_is_annotated(act: Act, project: Path) -> None:
     change(project / BOARD, "expect 1 points 4", "expect 1 points 5")
     ran = act(pictures="false")
     assert (ran["check"].status, ran["test"].status) == (CLEAN, FINDINGS)
@@ -148,7 +148,7 @@ def test_scenario_that_fails_is_marked(act: Act, project: Path) -> None:
     assert (properties["file"], marked.strip()) == (BOARD, "expect 1 points 5")
 
 
-def test_paths_are_lines_and_never_run(act: Act, project: Path) -> None:
+def test_paths_input_is_never_run_by_the_shell(act: Act, project: Path) -> None:
     (project / "more boards").mkdir()
     (project / BOARD).rename(project / "more boards" / "a $(touch hacked).board")
     ran = act(paths="more boards\n\n  mapdsl.toml; touch hacked\n", pictures="false")
@@ -159,7 +159,7 @@ def test_paths_are_lines_and_never_run(act: Act, project: Path) -> None:
 
 
 def as_pull_request(project: Path, old: str, new: str) -> None:
-    """Makes a change, and the project the checkout of a pull request: a single commit, which knows of no other."""
+    """Make a change, and turn the project into a pull request checkout: a shallow clone with a single commit."""
     origin = project.rename(project.with_name("origin"))
     must(["git", "checkout", "--quiet", "-b", "change"], origin)
     change(origin / BOARD, old, new)
@@ -167,7 +167,7 @@ def as_pull_request(project: Path, old: str, new: str) -> None:
     must(["git", "clone", "--quiet", "--depth=1", f"file://{origin}", project], origin)
 
 
-def test_pull_request_that_breaks_games_is_marked(act: Act, project: Path) -> None:
+def test_pull_request_that_breaks_games_is_annotated(act: Act, project: Path) -> None:
     as_pull_request(project, "4 blue", "4 orange")
     ran = act(against="main", pictures="false")
     assert (ran["check"].status, ran["compare"].status) == (CLEAN, FINDINGS)
@@ -183,7 +183,7 @@ def test_pull_request_that_breaks_nothing_passes(act: Act, project: Path) -> Non
     assert act(against="main", pictures="false")["compare"].status == CLEAN
 
 
-def test_branch_that_is_not_there(act: Act, project: Path) -> None:
+def test_missing_branch_fails_the_comparison(act: Act, project: Path) -> None:
     as_pull_request(project, "2 gray", "3 gray")
     for against in ("release", "--upload-pack=touch hacked"):
         compared = act(against=against, pictures="false")["compare"]
@@ -192,12 +192,12 @@ def test_branch_that_is_not_there(act: Act, project: Path) -> None:
     assert not list(project.parent.rglob("hacked"))
 
 
-def test_nothing_that_can_be_read(act: Act) -> None:
+def test_unreadable_paths_fail_every_step(act: Act) -> None:
     ran = act(paths="nothing.board")
     assert [ran[name].status for name in ("check", "test", "draw")] == [UNUSABLE] * 3
 
 
-def test_uploads_that_are_not_wanted(act: Act) -> None:
+def test_uploads_can_be_switched_off(act: Act) -> None:
     ran = act(sarif="false", pictures="false")
     assert [ran[name].outcome for name in ("check", "test", "draw", SARIF, ARTIFACT)] == [
         *["success"] * 2,
@@ -205,7 +205,7 @@ def test_uploads_that_are_not_wanted(act: Act) -> None:
     ]
 
 
-def test_nothing_runs_after_an_installation_that_failed(project: Path, tree: Path, tmp_path: Path) -> None:
+def test_failed_installation_skips_all_other_steps(project: Path, tree: Path, tmp_path: Path) -> None:
     steps, inputs = steps_and_inputs(tree, {})
     ran = runner_of(project, tree, tmp_path, python="false").run(steps, inputs)
     assert ran["install"].outcome == "failure"

@@ -1,4 +1,4 @@
-"""The container's recipe, as far as it can be tested without an engine: its commands are run in an environment.
+"""The Dockerfile, as far as it can be tested without a container engine: its commands are run in an environment.
 
 `program` is what they install.
 """
@@ -34,7 +34,7 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def engine(tmp_path: Path, tree: Path, program: Path) -> Path:
-    """A program that runs what the entry point of the image names."""
+    """Return a program that runs the entry point of the image."""
     (entrypoint,) = (json.loads(each) for each in recipe(tree)["ENTRYPOINT"])
     (name,) = entrypoint
     file = tmp_path / "engine"
@@ -49,14 +49,14 @@ def test_recipe_installs_a_program_with_pictures(program: Path, project: Path) -
     assert (project / "caves.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_recipe_takes_only_what_the_wheel_is_made_of(tree: Path, tmp_path: Path) -> None:
+def test_build_context_has_only_the_sources_of_the_wheel(tree: Path, tmp_path: Path) -> None:
     assert recipe(tree)["COPY"] == [". .", "--from=wheel /wheels /wheels"]
     let_through = {each.name for each in context(tree, tmp_path / "context").iterdir()}
     assert {"mapdsl", "pyproject.toml"} <= let_through
     assert not {".git", "tests", "examples", "generated"} & let_through
 
 
-def test_wheel_in_it_has_the_licences(wheel: Path) -> None:
+def test_wheel_of_the_container_has_the_licences(wheel: Path) -> None:
     (file,) = wheel.iterdir()
     names = {Path(each).name for each in ZipFile(file).namelist() if "/licenses/" in each}
     assert names == {"LICENSE", "NOTICE"}
@@ -66,7 +66,7 @@ def test_recipe_installs_git_for_comparisons_with_commits(tree: Path) -> None:
     assert any("apt-get install" in line and " git " in line for line in recipe(tree)["RUN"])
 
 
-def test_it_does_not_run_as_root(tree: Path) -> None:
+def test_container_does_not_run_as_root(tree: Path) -> None:
     assert recipe(tree)["USER"] == ["1000"]
 
 
@@ -80,7 +80,7 @@ def test_example_checks_tests_and_draws(project: Path, tree: Path, engine: Path)
     assert f"--volume\n{project}:{workdir}\n" in (project / "engine.txt").read_text(encoding="utf-8")
 
 
-def test_example_stops_at_a_mistake(project: Path, engine: Path) -> None:
+def test_example_stops_at_an_error(project: Path, engine: Path) -> None:
     change(project / BOARD, "Bear -- Bat  3 red", "Bear -- Bat  3 rad")
     done = run(["sh", "check.sh"], project, environment(ENGINE=str(engine)))
     assert done.returncode == FINDINGS
@@ -88,8 +88,8 @@ def test_example_stops_at_a_mistake(project: Path, engine: Path) -> None:
     assert not (project / "generated").exists()
 
 
-def test_a_user_without_a_home_can_use_it(project: Path, engine: Path) -> None:
-    """As `--user` has it, whose number nobody in the image has."""
+def test_container_works_for_a_user_without_a_home(project: Path, engine: Path) -> None:
+    """As with `--user`, if the number is unknown in the image."""
     variables = environment(ENGINE=str(engine), HOME=f"{engine}/is a file")
     del variables[VARIABLE]
     done = run(["sh", "check.sh"], project, variables)

@@ -27,7 +27,7 @@ def project(tmp_path: Path, wheel: Path) -> Path:
 
 @pytest.fixture
 def jobs(project: Path, tree: Path) -> Any:
-    """The jobs of the template, with the inputs of the example."""
+    """Return the jobs of the template, with the inputs of the example."""
     (include,) = yaml.safe_load((project / ".gitlab-ci.yml").read_text(encoding="utf-8"))["include"]
     assert include["remote"].endswith("/templates/mapdsl.yml")
     return included((tree / "templates" / "mapdsl.yml").read_text(encoding="utf-8"), include["inputs"])[1]
@@ -48,7 +48,7 @@ def test_clean_boards_pass_every_job(jobs: Any, project: Path, program: Path) ->
     assert "<svg" in (project / pictures / "canals" / "board.svg").read_text(encoding="utf-8")
 
 
-def test_mistake_fails_and_is_reported(jobs: Any, project: Path, program: Path) -> None:
+def test_error_fails_the_job_and_is_reported(jobs: Any, project: Path, program: Path) -> None:
     change(project / BOARD, "3 orange", "3 ornage")
     assert run_job(jobs["mapdsl-check"], project, program).returncode == FINDINGS
     report = jobs["mapdsl-check"]["artifacts"]["reports"]["codequality"]
@@ -61,7 +61,7 @@ def test_mistake_fails_and_is_reported(jobs: Any, project: Path, program: Path) 
     assert jobs["mapdsl-check"]["artifacts"]["when"] == "always"
 
 
-def test_scenario_that_fails_is_reported(jobs: Any, project: Path, program: Path) -> None:
+def test_failing_scenario_is_reported(jobs: Any, project: Path, program: Path) -> None:
     change(project / BOARD, "with 1 black, 1 locomotive\n", "with 2 black\n")
     assert run_job(jobs["mapdsl-test"], project, program).returncode == FINDINGS
     report = jobs["mapdsl-test"]["artifacts"]["reports"]["junit"]

@@ -1,4 +1,5 @@
-"""The pipelines of docs/ci.md: those of the examples, as the schemas of their hosts want them, working as copied."""
+"""The pipelines of docs/ci.md: equal to the examples, valid against the schemas of their hosts, and working as
+copied."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ OF_EXAMPLES = {
 
 @pytest.fixture(scope="session")
 def schema_takes(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], None]:
-    """Checks a text against the schema of a host."""
+    """Return a function that checks a text against the schema of a host."""
 
     def check(schema: str, text: str) -> None:
         file = tmp_path_factory.mktemp("schema") / "file.yml"
@@ -59,18 +60,20 @@ def test_guide_shows_the_example(file: str) -> None:
     ],
     ids=["first", "action", "action.yml", "job", "template"],
 )
-def test_schema_of_the_host(schema_takes: Callable[[str, str], None], schema: str, text: str) -> None:
+def test_pipelines_are_valid_against_their_schemas(
+    schema_takes: Callable[[str, str], None], schema: str, text: str
+) -> None:
     schema_takes(schema, text)
 
 
-def test_schema_of_the_host_for_the_template(schema_takes: Callable[[str, str], None]) -> None:
+def test_template_is_valid_against_its_schema(schema_takes: Callable[[str, str], None]) -> None:
     template = (ROOT / "templates" / "mapdsl.yml").read_text(encoding="utf-8")
     for document in included(template, {"package": "mapdsl"}):
         schema_takes("gitlab-ci", yaml.safe_dump(document))
 
 
-def test_one_address_and_one_version(tree: Path) -> None:
-    """What has to be filled in is the same everywhere, and the version is this one."""
+def test_guide_uses_one_address_and_one_version(tree: Path) -> None:
+    """Placeholders are the same everywhere, and the version is the current one."""
     (tag,) = must(["git", "tag"], tree).split()
     shown = re.findall(r"(?:\S*/)?OWNER/mapdsl\S*", "".join(BLOCKS))
     assert [each.replace("@", " ").split()[0] for each in shown] == [
@@ -86,14 +89,14 @@ def test_one_address_and_one_version(tree: Path) -> None:
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Path:
-    """An environment with nothing but pip, as a runner has it."""
+    """Return an environment with only pip, as on a runner."""
     must([sys.executable, "-m", "venv", tmp_path / "fresh"], ROOT)
     return tmp_path / "fresh"
 
 
 @pytest.fixture
 def newcomer(tmp_path: Path, tree: Path, fresh: Path) -> Path:
-    """A repository with a board, and with the wheel that the comment in the first block makes."""
+    """Return a repository with a board, and with the wheel made by the comment in the first block."""
     (tmp_path / "mapdsl").symlink_to(tree)
     project = tmp_path / "my boards"
     project.mkdir()

@@ -24,13 +24,13 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def home(once: Once) -> Path:
-    """Where pre-commit keeps what it installs, for all who test: it has locks of its own."""
+    """Return the cache folder of pre-commit, shared by all test processes: pre-commit has its own locks."""
     return once("pre-commit", lambda _: None)
 
 
 @pytest.fixture
 def hooks(project: Path, tree: Path, home: Path) -> Hooks:
-    """Runs the hooks, as a commit would or over all files; this tree is at the address that the example has."""
+    """Return a function that runs the hooks on a commit or all files; the address in the example leads to this tree."""
 
     def run_them(*arguments: str) -> subprocess.CompletedProcess[str]:
         variables = environment(git={f"url.{tree}.insteadOf": ADDRESS}, PRE_COMMIT_HOME=str(home))
@@ -40,12 +40,12 @@ def hooks(project: Path, tree: Path, home: Path) -> Hooks:
 
 
 def results(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
-    """Passed or Failed, by hook."""
+    """Return Passed or Failed by hook."""
     rows = [line.rpartition(".") for line in done.stdout.splitlines() if line.startswith("mapdsl")]
     return {name.rstrip("."): result for name, _, result in rows}
 
 
-def test_manifest_is_one() -> None:
+def test_manifest_is_valid() -> None:
     assert must([*PRE_COMMIT, "validate-manifest", ROOT / ".pre-commit-hooks.yaml"], ROOT) == ""
 
 
@@ -55,7 +55,7 @@ def test_clean_boards_pass(hooks: Hooks) -> None:
     assert done.returncode == 0
 
 
-def test_mistake_fails_and_is_named(hooks: Hooks, project: Path) -> None:
+def test_error_fails_the_hooks_and_is_named(hooks: Hooks, project: Path) -> None:
     change(project / "maps" / "market.board", "Bakery -- Dairy    3 red", "Bakery -- Dairy    3 rde")
     done = hooks("--all-files")
     assert done.returncode == 1
@@ -74,8 +74,8 @@ def test_unformatted_board_is_rewritten_once(hooks: Hooks, project: Path) -> Non
     assert hooks("--all-files").returncode == 0
 
 
-def test_rules_that_break_a_board_are_not_committed(hooks: Hooks, project: Path) -> None:
-    """The board itself is not among the files that are committed."""
+def test_commit_of_rules_that_break_a_board_fails(hooks: Hooks, project: Path) -> None:
+    """The board itself is not among the committed files."""
     deck = "card-deck     each 12 locomotives 14 colours red, blue, green"
     change(project / "maps" / "rules" / "house.rules", "  trains        9", f"  trains        9\n  {deck}")
     must(["git", "add", "maps/rules/house.rules"], project)
