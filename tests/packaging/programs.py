@@ -1,4 +1,4 @@
-"""The program as users have it: installed from a wheel, or as one file; run far from the checkout."""
+"""The program as users have it: installed from a wheel, or as a single file; run outside the checkout."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Program:
     command: tuple[str, ...]
 
     def run(self, arguments: str, folder: Path, *, status: int = 0, typed: str = "") -> str:
-        """What it prints, in a folder, when it ends with a status."""
+        """Run it in a folder, check its exit status, and return its output."""
         done = subprocess.run(
             [*self.command, *arguments.split()],
             cwd=folder,
@@ -32,22 +32,22 @@ class Program:
 
 
 def python(*arguments: str | Path) -> None:
-    """Runs a module or a script with the Python that runs the tests."""
+    """Run a module or a script with the Python that runs the tests."""
     done = subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def build(source: Path, folder: Path) -> None:
-    """Builds the source distribution of a folder, and the wheel from that."""
+    """Build the source distribution of a folder, and the wheel from that."""
     python("-m", "build", "--no-isolation", "--outdir", folder, source)
 
 
 def install(requirement: str, folder: Path) -> None:
-    """Makes a new environment with nothing but a package and what that needs."""
+    """Make a new environment with only a package and its dependencies."""
     python("-m", "venv", "--without-pip", folder)
     python("-m", "pip", "--python", programs_of(folder) / "python", "install", "--quiet", requirement)
 
 
 def programs_of(environment: Path) -> Path:
-    """The folder of its programs."""
+    """Return the folder of an environment's programs."""
     return environment / ("Scripts" if os.name == "nt" else "bin")

@@ -1,4 +1,4 @@
-"""What wheels with compiled modules are made of; `make test-compiled` makes one and plays with it."""
+"""The modules of compiled wheels; `make test-compiled` builds such a wheel and plays with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatc
     "hooks"
 ]["mypyc"]
 WORKED_OUT_EACH_TIME = {"cached_property"}
-"""What mypyc takes for a plain property, without a word."""
+"""Decorators that mypyc silently treats as a plain property."""
 
 
 def test_plain_python_stays_the_default() -> None:
@@ -21,7 +21,7 @@ def test_plain_python_stays_the_default() -> None:
 
 
 @pytest.mark.parametrize("module", HOOK["include"])
-def test_compiled_modules_mean_the_same(module: str) -> None:
+def test_compiled_modules_use_no_unsupported_decorator(module: str) -> None:
     tree = ast.parse((ROOT / module).read_text("utf-8"))
     decorators = {
         ast.unparse(decorator)

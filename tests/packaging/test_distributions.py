@@ -1,4 +1,4 @@
-"""Wheel and source distribution: what is in them, and that the same source always makes the same bytes."""
+"""Wheel and source distribution: their contents, and that the same source always gives the same bytes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zipfile import ZipFile
 from tests.packaging.programs import ROOT, build
 
 DATA = ("grammars", "locales", "maps", "schemas")
-"""Folders of the checkout that a wheel has inside the package."""
+"""Folders of the checkout that a wheel contains inside the package."""
 
 EXPECTED = {
     "mapdsl/py.typed",
@@ -26,7 +26,7 @@ EXPECTED = {
     "mapdsl/diagrams/canvas/assets/fonts/OFL-AlegreyaSans.txt",
     "mapdsl/diagrams/land/assets/outline/fine.bin",
 }
-"""One of each sort, so that a comparison of two folders cannot be one of two empty ones."""
+"""One file of each kind, so that two empty folders do not compare as equal."""
 
 
 def files_below(folder: Path) -> set[str]:
@@ -81,10 +81,10 @@ def test_source_distribution_holds_what_is_needed_to_build_and_to_test(sdist: Pa
     assert not any("__pycache__" in name for name in names)
 
 
-def test_built_again_elsewhere_from_its_own_source_has_the_same_bytes(dist: Path, sdist: Path, tmp_path: Path) -> None:
+def test_source_distribution_rebuilds_to_the_same_bytes(dist: Path, sdist: Path, tmp_path: Path) -> None:
     shutil.unpack_archive(sdist, tmp_path)
     (source,) = tmp_path.iterdir()
-    (source / "PKG-INFO").unlink()  # written by the build, and so not in a checkout
+    (source / "PKG-INFO").unlink()  # written by the build, so not in a checkout
     for each in source.rglob("*.py"):
         each.touch()
     build(source, tmp_path / "again")

@@ -1,4 +1,4 @@
-"""A wheel in an empty environment: the main commands, without the packages of any extra and with those for pictures."""
+"""A wheel in an empty environment: the main commands, without any extra and with the one for pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VERSION = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VE
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where a user works: nothing of the checkout is near."""
+    """Return a working folder away from the checkout."""
     return tmp_path
 
 
@@ -26,7 +26,7 @@ def board(mapdsl: Program, folder: Path) -> str:
 
 
 class TestLight:
-    """Everything but PNG, PDF and watching works with the packages that mapdsl always needs."""
+    """Everything but PNG, PDF and watching works with the required dependencies."""
 
     def test_version(self, mapdsl: Program, light: Path, folder: Path) -> None:
         assert mapdsl.run("--version", folder) == VERSION
@@ -38,7 +38,7 @@ class TestLight:
         assert "1 scenario passed" in mapdsl.run(f"test {board}", folder)
         assert "Islands · turn 1" in mapdsl.run(f"play {board} --seed 1", folder, typed="quit\n")
 
-    def test_the_boards_that_come_with_it_are_clean_and_their_scenarios_come_out(
+    def test_bundled_boards_are_clean_and_their_scenarios_pass(
         self, mapdsl: Program, light: Path, folder: Path
     ) -> None:
         (maps,) = light.parent.glob("**/mapdsl/data/maps")
@@ -46,17 +46,17 @@ class TestLight:
         assert mapdsl.run(f"test {maps}", folder).endswith(" scenarios passed\n")
         assert "classic.rules:" in mapdsl.run("explain rules usa", folder)
 
-    def test_games_are_saved_and_played_again(self, mapdsl: Program, folder: Path) -> None:
+    def test_games_are_saved_and_replayed(self, mapdsl: Program, folder: Path) -> None:
         mapdsl.run("simulate usa --games 2 --save games", folder)
         assert mapdsl.run("replay games", folder).endswith("2 replays, all as recorded\n")
 
-    def test_a_board_goes_out_and_comes_back(self, mapdsl: Program, board: str, folder: Path) -> None:
+    def test_a_board_survives_export_and_import(self, mapdsl: Program, board: str, folder: Path) -> None:
         mapdsl.run(f"export {board} --to csv tables", folder)
         mapdsl.run("import csv tables -o again.board", folder)
         assert "nothing to report" in mapdsl.run("check again.board", folder)
 
     def test_rule_tables_are_read(self, mapdsl: Program, folder: Path) -> None:
-        """What reads documents from outside needs more than what reads boards."""
+        """Reading documents needs more packages than reading boards."""
         mapdsl.run("export usa --to yaml .", folder)
         assert "2 games" in mapdsl.run("simulate usa.yaml --games 2", folder)
 
@@ -71,7 +71,7 @@ class TestLight:
             ("check --watch", "watch"),
         ],
     )
-    def test_what_needs_an_extra_is_refused_with_the_way_out(
+    def test_commands_name_the_extra_they_need(
         self, mapdsl: Program, board: str, folder: Path, arguments: str, extra: str
     ) -> None:
         told = mapdsl.run(f"{arguments} {board}", folder, status=2)
@@ -79,7 +79,7 @@ class TestLight:
         assert told == f"`mapdsl {command}` needs packages that are not installed: pip install 'mapdsl[{extra}]'\n"
         assert [each.name for each in folder.iterdir()] == [board]
 
-    def test_the_files_of_a_board_are_those_of_the_checkout(self, mapdsl: Program, light: Path, folder: Path) -> None:
+    def test_build_gives_the_files_of_the_checkout(self, mapdsl: Program, light: Path, folder: Path) -> None:
         (maps,) = light.parent.glob("**/mapdsl/data/maps")
         mapdsl.run(f"build {maps / 'usa.board'}", folder)
         built = {each.name: each.read_bytes() for each in (folder / "generated" / "usa").iterdir()}

@@ -1,4 +1,4 @@
-"""The program as one file: it runs without anything being installed, and the same wheels make the same bytes."""
+"""The program as a single file: it runs without an installation, and the same wheels give the same bytes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.packaging.programs import Program, python
 
 @pytest.fixture
 def mapdsl(zipapp: Path) -> Program:
-    """Run by the Python of the tests, with nothing of what is installed there."""
+    """Run by the Python of the tests, without its installed packages."""
     return Program((sys.executable, "-I", "-S", str(zipapp)))
 
 
-def test_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
+def test_zipapp_runs_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
     assert mapdsl.run("--version", tmp_path).startswith("mapdsl ")
     mapdsl.run("new islands", tmp_path)
     assert "nothing to report" in mapdsl.run("check islands.board", tmp_path)
@@ -27,12 +27,12 @@ def test_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
     assert "5 files of 1 board: 5 written" in mapdsl.run("build islands.board", tmp_path)
 
 
-def test_what_needs_an_extra_is_refused_with_the_way_out(mapdsl: Program, tmp_path: Path) -> None:
+def test_zipapp_names_the_extra_that_pdf_needs(mapdsl: Program, tmp_path: Path) -> None:
     told = mapdsl.run("draw usa --format pdf", tmp_path, status=2)
     assert told == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
 
 
-def test_it_starts_by_itself_and_has_what_newer_pythons_need(zipapp: Path) -> None:
+def test_zipapp_is_executable_and_has_modules_for_newer_pythons(zipapp: Path) -> None:
     assert zipapp.read_bytes().startswith(b"#!/usr/bin/env python3\n")
     assert zipapp.stat().st_mode & 0o111
     with ZipFile(zipapp) as archive:
@@ -41,7 +41,7 @@ def test_it_starts_by_itself_and_has_what_newer_pythons_need(zipapp: Path) -> No
         assert any(f"3{minor}" in name for name in compiled)
 
 
-def test_made_again_it_has_the_same_bytes(zipapp: Path, wheel: Path, tmp_path: Path) -> None:
+def test_zipapp_rebuilds_to_the_same_bytes(zipapp: Path, wheel: Path, tmp_path: Path) -> None:
     again = tmp_path / "mapdsl.pyz"
     python(".ci/zipapp.py", wheel, again)
     assert again.read_bytes() == zipapp.read_bytes()
