@@ -1,4 +1,4 @@
-"""Which technologies a claim needs on the board that has them (U4, U7): asked of every track, not of examples only."""
+"""The technologies that a claim needs on the UK board (U4, U7), checked for every track."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rules() -> Ruleset:
 
 
 def needed(rules: Ruleset, track: Track) -> set[str]:
-    """What has to be held for a claim: nobody holds anything when a game is set up."""
+    """Return the pieces needed for a claim; nobody holds a piece at the start of a game."""
     asked = (facts_in(rule.when) for rule in rules.every(Forbid) if not rule.piece and rules.applies(rule, track))
     return {name for facts in asked for fact, name in facts if fact == "holds"}
 
@@ -40,13 +40,15 @@ def needed(rules: Ruleset, track: Track) -> set[str]:
         ("Newcastle", "Edinburgh", {"Scotland Concession", "Mechanical Stoker"}),
     ],
 )
-def test_the_examples_of_the_leaflet(rules: Ruleset, one: str, other: str, technologies: set[str]) -> None:
+def test_technologies_needed_in_the_examples_of_the_leaflet(
+    rules: Ruleset, one: str, other: str, technologies: set[str]
+) -> None:
     found = [needed(rules, track) for track in rules.tables.tracks if ends(track) == {one, other}]
     assert found
     assert all(each == technologies for each in found)
 
 
-def test_without_technology_short_lines_inside_england_and_the_atlantic(rules: Ruleset) -> None:
+def test_tracks_claimable_without_technology(rules: Ruleset) -> None:
     england = {place.id for place in rules.tables.places if "England" in place.regions}
     for track in rules.tables.tracks:
         short = track.length <= 2 and track.kind == "route" and ends(track) <= england

@@ -1,4 +1,4 @@
-"""The boards say what is printed. Figures and digests are taken from the collected facts, never from our own output.
+"""The boards equal the printed ones. Figures and digests come from the collected facts, never from our own output.
 
 The digests are those of the rows described in `board_rows.py`; `.ci/facts.py --digests` makes them from the facts. A
 board whose digest differs has a wrong line: `make facts` names it, where the facts are at hand.
@@ -21,22 +21,22 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black",
 
 @dataclass(frozen=True, kw_only=True)
 class Figures:
-    """What there is to count on a board."""
+    """Numbers of the parts of a board."""
 
     cities: int
     countries: dict[str, int]
-    """Ends of each country."""
+    """Number of ends of each country."""
     corridors: int
     kinds: dict[str, int]
     lengths: dict[int, int]
-    """Tracks of each length."""
+    """Number of tracks of each length."""
     spaces: tuple[int, ...]
-    """Spaces of each colour, in the order of `COLOURS`."""
+    """Number of spaces of each colour, in the order of `COLOURS`."""
     locomotives: int = 0
     pools: dict[str, tuple[int, int]]
-    """Tickets of each way to play, and the sum of their (highest) values; the board as it is has no name."""
+    """Number of tickets of each variant, and the sum of their (highest) values; the plain board has an empty name."""
     groups: dict[tuple[str, str], int]
-    """Tickets of each deck and set."""
+    """Number of tickets of each deck and set."""
     places_digest: str
     tracks_digest: str
     tickets_digest: str
@@ -200,7 +200,7 @@ TAGS = {
     },
     "nordic": {"murmansk": 1},
 }
-"""How many tracks have each tag."""
+"""Number of tracks with each tag."""
 
 REGIONS = {
     "usa": {"Big Cities": 7},
@@ -215,7 +215,7 @@ def test_every_board_has_figures() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_places(board: str) -> None:
+def test_place_counts_match_the_facts(board: str) -> None:
     tables, figures = load_tables(board), FIGURES[board]
     assert sum(place.kind == "city" for place in tables.places) == figures.cities
     assert {place.id: len(place.at) for place in tables.places if place.kind == "country"} == figures.countries
@@ -223,7 +223,7 @@ def test_places(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_tracks(board: str) -> None:
+def test_track_counts_match_the_facts(board: str) -> None:
     tracks, figures = load_tables(board).tracks, FIGURES[board]
     assert len({track.corridor for track in tracks}) == figures.corridors
     assert Counter(track.kind for track in tracks) == figures.kinds
@@ -245,7 +245,7 @@ def test_tickets_by_deck_and_set(board: str) -> None:
 
 
 @pytest.mark.parametrize(("board", "variant"), [(board, each) for board in BOARDS for each in FIGURES[board].pools])
-def test_tickets_in_the_game(board: str, variant: str) -> None:
+def test_tickets_of_each_variant_match_the_facts(board: str, variant: str) -> None:
     tables = load_tables(board)
     tickets = Ruleset.of(tables, players=tables.players_least, variants=(variant,) if variant else ()).tickets
     values = [max(target.points for target in each.targets) for each in tickets for _ in range(each.copies)]
@@ -253,14 +253,14 @@ def test_tickets_in_the_game(board: str, variant: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_row(board: str) -> None:
+def test_digests_of_all_rows_match_the_facts(board: str) -> None:
     tables, figures = load_tables(board), FIGURES[board]
     assert digest(place_rows(tables)) == figures.places_digest
     assert digest(track_rows(tables)) == figures.tracks_digest
     assert digest(ticket_rows(tables.tickets)) == figures.tickets_digest
 
 
-def test_country_cards() -> None:
+def test_country_cards_match_the_facts() -> None:
     for board in BOARDS:
         cards = {piece.on: piece.worth for piece in load_tables(board).pieces if piece.on}
         assert cards == (CARDS if board == "poland" else {})
