@@ -1,6 +1,6 @@
-"""Lines of play counted by what is written: the different texts of actions, one after the other.
+"""Lines of play counted by their text: the distinct sequences of action texts.
 
-The engine's own `perft` counts moves. Where both agree, every move has a text of its own and every text its move.
+The engine's own `perft` counts moves. If both agree, moves and texts correspond one to one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from mapdsl.engine import Engine, State
 
 
 def lines_of_play(state: State, depth: int) -> int:
-    """How many different lines of so many actions there are; shorter ones where the game ends."""
+    """Return the number of distinct lines of this many actions; a line is shorter if the game ends."""
     if depth == 0 or state.ended:
         return 1
     texts = {str(action) for action in state.legal_actions()}

@@ -1,7 +1,7 @@
-"""Makes the tables of lines of play anew: `python -m tests.perft.make`.
+"""Regenerates the tables of lines of play: `python -m tests.perft.make`.
 
 Needed when a board or a rule has changed what is legal; every number that differs afterwards has to be understood.
-Positions are kept as a seed and actions, so they stay what they are when the players of other tests change.
+Positions are kept as a seed and actions, so changes of the players of other tests do not affect them.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tests.replays.moods import MOODS
 
 HERE = Path(__file__).parent
 MOST_LINES = 100_000
-"""Lines of the deepest count; more takes too long."""
+"""Number of lines of the deepest count; more take too long."""
 MOMENTS = {"opening": 0.0, "early": 0.1, "middle": 0.5, "late": 0.85, "last turns": 0.97}
-"""Positions, by how much of a game is over."""
+"""Positions by the share of the game that is over."""
 
 
 def positions(board: str) -> Iterator[dict[str, Any]]:
@@ -49,7 +49,7 @@ def played(way: Way, seed: int, mood: str) -> Game:
 
 
 def decisions(way: Way) -> Iterator[dict[str, Any]]:
-    """One position for every sort of decision within a turn that a random game comes to."""
+    """Yield one position for every kind of decision within a turn that a random game reaches."""
     game = Game(engine_of(way), 9)
     pick = random_player(9)
     seen: set[str] = set()

@@ -1,6 +1,6 @@
-"""How many lines of play lead on from fixed positions: one number that a change to any rule of legality changes.
+"""Number of lines of play from fixed positions, which changes with any rule of legality.
 
-`tests/perft/BOARD.json` has the positions and the numbers; `python -m tests.perft.make` writes them anew.
+`tests/perft/BOARD.json` contains the positions and the numbers; `python -m tests.perft.make` regenerates them.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ CASES = [(name, row) for name, rows in TABLES.items() for row in rows]
 
 
 @pytest.mark.parametrize(("name", "row"), CASES, ids=[f"{name}-{row['name']}" for name, row in CASES])
-def test_lines_of_play(name: str, row: dict[str, Any]) -> None:
-    """The engine's count of moves; for one action and two also by the texts of actions."""
+def test_perft_counts_of_fixed_positions(name: str, row: dict[str, Any]) -> None:
+    """The engine counts moves; one and two actions are also counted by their texts."""
     engine = engine_of(Way(name, tuple(row["variants"]), row["players"]))
     state = position(engine, row["seed"], row["actions"])
     lines = row["lines"]
@@ -40,7 +40,7 @@ def test_every_board_has_a_table() -> None:
     assert set(TABLES) == {path.stem for path in MAPS.glob("*.board")}
 
 
-def test_a_tiny_board_counted_by_hand() -> None:
+def test_perft_of_a_tiny_board_counted_by_hand() -> None:
     """Two red and two blue cards, one in each hand, one in the row, one in the deck; A-B takes 1 red, B-C any 1 card.
 
     Red is with the first player and in the row, blue with the second and in the deck. A turn draws one card or claims.
@@ -59,7 +59,7 @@ def test_a_tiny_board_counted_by_hand() -> None:
     """
     rules = [CardDeck(2, 0, ("red", "blue")), StartHand(1), DrawCards(1, face_up=1, sweep=0), Trains(5)]
     engine = Engine(board("A-B 1 red", "B-C 1 gray", rules=rules), 2)
-    # cards sorted are red, red, blue, blue; the last of the order is on top: a red, a blue, a red, then a blue
+    # sorted cards are red, red, blue, blue; the last of the order is on top: a red, a blue, a red, then a blue
     state = engine.new_game(chance=Recorded({"cards": [[3, 1, 2, 0], [0], [0], [0]]}))
     assert state.to_json()["seats"][0]["hand"] == {"red": 1}
     assert state.to_json()["seats"][1]["hand"] == {"blue": 1}
