@@ -1,4 +1,4 @@
-"""A client that is strict: whatever the server sends has to be of the form that the protocol gives it."""
+"""A strict client: every message of the server must have the form that the protocol gives it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FULL = {
         "didChangeWatchedFiles": {"dynamicRegistration": True},
     },
 }
-"""Of a client that asks for diagnostics."""
+"""Capabilities of a client that requests diagnostics."""
 
 
 class RequestRefusedError(Exception):
-    """The server has refused; `code` says why."""
+    """The server refused a request; `code` is the reason."""
 
     def __init__(self, error: dict[str, Any]) -> None:
         super().__init__(error["message"])
@@ -34,12 +34,12 @@ class RequestRefusedError(Exception):
 
 
 def as_sent(message: Any) -> Any:
-    """As the other side reads it."""
+    """Return a message as the other side receives it."""
     return json.loads(json.dumps(message))
 
 
 def check_form(method: str, message: dict[str, Any]) -> None:
-    """A message that the server sends is of its type; so is what it answers."""
+    """Check that a message or response of the server has its protocol type."""
     if method.startswith("mapdsl/"):
         return
     request, response, *_ = types.METHOD_TO_TYPES[method]
@@ -51,12 +51,12 @@ def check_form(method: str, message: dict[str, Any]) -> None:
 
 
 class Client:
-    """A client with a server of its own, in the same process."""
+    """A client with its own server in the same process."""
 
     def __init__(self, capabilities: dict[str, Any] | None = None, folder: Path | None = None, **options: Any) -> None:
         self.server = LanguageServer()
         self.told: list[dict[str, Any]] = []
-        """What came without being asked for."""
+        """Messages that arrived without a request."""
         self.number = 0
         params = {"processId": None, "capabilities": capabilities or {}, "rootUri": uri_of(folder) if folder else None}
         self.capabilities = self.ask("initialize", params | ({"initializationOptions": options} if options else {}))
@@ -83,7 +83,7 @@ class Client:
             self._note(message)
 
     def settle(self) -> None:
-        """Nothing waits any more."""
+        """Run the server's pending work until none is left."""
         while self.server.has_rest:
             for message in as_sent(self.server.rest()):
                 self._note(message)
@@ -113,21 +113,21 @@ class Client:
         return self.on(method, uri, position=position, **params)
 
     def published(self, uri: str) -> list[dict[str, Any]]:
-        """The diagnostics that were last told of a text."""
+        """Return the diagnostics last published for a document."""
         self.settle()
         told = [each for each in self.told if each["method"] == "textDocument/publishDiagnostics"]
         return next((each["params"]["diagnostics"] for each in reversed(told) if each["params"]["uri"] == uri), [])
 
 
 def marked(text: str) -> tuple[str, dict[str, int]]:
-    """A text without its `^`, and the position where that was."""
+    """Return a text without its `^`, and the position of that mark."""
     before, _, after = text.partition("^")
     lines = before.split("\n")
     return before + after, {"line": len(lines) - 1, "character": len(lines[-1].encode("utf-16-le")) // 2}
 
 
 def apply_edits(text: str, edits: Iterable[dict[str, Any]]) -> str:
-    """A text after edits as an editor makes them."""
+    """Return a text after edits, applied as an editor does."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)

@@ -1,4 +1,4 @@
-"""What the server answers, of the form that the protocol gives it."""
+"""Responses of the server, in the form of the protocol."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ def small(text: str = SMALL, **options: object) -> tuple[Client, str]:
 
 
 def errors(found: list[dict[str, Any]]) -> list[tuple[str, int]]:
-    """Codes and lines, warnings left out: a small board has some."""
+    """Return codes and lines of errors; warnings are left out because a small board has some."""
     return [(each["code"], each["range"]["start"]["line"]) for each in found if each["severity"] == 1]
 
 
 # ---- the conversation -----------------------------------------------------------------------------------------------
 
 
-def test_whatever_is_announced_is_answered_and_nothing_else() -> None:
-    """Every announced feature answers for every board in the form of the protocol; the client checks the form."""
+def test_server_answers_exactly_the_announced_features() -> None:
+    """Every announced feature answers for every board; the client checks the form of each message."""
     client = Client(FULL)
     assert "diagnosticProvider" in client.capabilities["capabilities"]
     for path in BOARDS:
@@ -86,7 +86,7 @@ def test_whatever_is_announced_is_answered_and_nothing_else() -> None:
         client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
-def test_an_item_of_a_list_comes_back_as_it_is_whatever_else_it_has() -> None:
+def test_completion_resolve_returns_unknown_items_unchanged() -> None:
     client, _ = small()
     for more in ({}, {"document": 1, "offset": 2, "within": 3}, {"server": 4, "self": 5}):
         answers = client.server.handle(
@@ -95,7 +95,7 @@ def test_an_item_of_a_list_comes_back_as_it_is_whatever_else_it_has() -> None:
         assert [each["result"] for each in answers] == [{"label": "nothing", **more}]
 
 
-def test_requests_at_a_wrong_time_or_of_a_wrong_form_are_refused_with_the_codes_of_the_protocol() -> None:
+def test_invalid_requests_are_refused_with_protocol_error_codes() -> None:
     client, uri = small()
     there, nowhere = {"textDocument": {"uri": uri}}, {"textDocument": {"uri": "file:///no/such"}}
     at = {"position": {"line": 0, "character": 0}}
@@ -118,7 +118,7 @@ def test_requests_at_a_wrong_time_or_of_a_wrong_form_are_refused_with_the_codes_
     assert client.server.exit_status == 0
 
 
-def test_positions_beyond_the_text_do_no_harm() -> None:
+def test_positions_beyond_the_text_are_accepted() -> None:
     client, uri = small()
     for position in ({"line": 9999, "character": 9999}, {"line": 0, "character": 9999}, {"line": 3, "character": 99}):
         for method in ("hover", "definition", "completion", "documentHighlight"):
@@ -128,7 +128,7 @@ def test_positions_beyond_the_text_do_no_harm() -> None:
 # ---- diagnostics ----------------------------------------------------------------------------------------------------
 
 
-def test_who_asks_for_diagnostics_is_not_sent_any_and_who_does_not_ask_is() -> None:
+def test_diagnostics_are_pulled_or_published_but_not_both() -> None:
     wrong = SMALL.replace("3 red ", "3 rad ")
     asking = Client(FULL)
     uri = asking.open("untitled:x", wrong)
@@ -141,7 +141,7 @@ def test_who_asks_for_diagnostics_is_not_sent_any_and_who_does_not_ask_is() -> N
     assert told.told[-1]["params"]["version"] == 1
 
 
-def test_what_has_not_changed_is_not_sent_again() -> None:
+def test_unchanged_diagnostics_are_not_sent_again() -> None:
     client = Client(FULL)
     uri = client.open("untitled:x", SMALL.replace("red", "rad"))
     first = client.on("diagnostic", uri)
@@ -151,7 +151,7 @@ def test_what_has_not_changed_is_not_sent_again() -> None:
     }
 
 
-def test_an_open_rules_file_counts_before_the_one_on_disk(tmp_path: Path) -> None:
+def test_an_open_rules_file_takes_precedence_over_the_disk(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     rules = tmp_path / "rules" / "own.rules"
     rules.write_text('mapdsl 1\n\nrules own "Own" {\n  uses classic\n  trains 40\n}\n')
@@ -171,7 +171,7 @@ def test_an_open_rules_file_counts_before_the_one_on_disk(tmp_path: Path) -> Non
     assert errors(client.published(uri)) == []
 
 
-def test_diagnostics_of_all_files_of_a_folder(tmp_path: Path) -> None:
+def test_workspace_diagnostic_covers_all_files_of_a_folder(tmp_path: Path) -> None:
     (tmp_path / "good.board").write_text(SMALL)
     (tmp_path / "bad.board").write_text(SMALL.replace("3 red ", "3 rad "))
     client = Client(FULL, folder=tmp_path)
@@ -181,7 +181,7 @@ def test_diagnostics_of_all_files_of_a_folder(tmp_path: Path) -> None:
     assert [each["method"] for each in client.told] == ["client/registerCapability"]
 
 
-def test_a_text_that_is_too_large_is_told_so_and_looked_at_no_further() -> None:
+def test_a_too_large_text_gets_one_diagnostic_and_no_analysis() -> None:
     client, uri = small("mapdsl 1\n" + "#\n" * 50_000)
     assert [each["message"] for each in client.published(uri)] == ["the file has more than 40,000 lines"]
     assert client.on("documentSymbol", uri) == []
@@ -190,7 +190,7 @@ def test_a_text_that_is_too_large_is_told_so_and_looked_at_no_further() -> None:
 # ---- fixes ----------------------------------------------------------------------------------------------------------
 
 
-def test_fixes_are_offered_one_by_one_and_all_together() -> None:
+def test_code_actions_offer_single_fixes_and_all_together() -> None:
     text = SMALL.replace("mapdsl 1\n\n", "").replace("Calais 9", "Calias 9")
     client, uri = small(text)
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
@@ -208,7 +208,7 @@ def test_fixes_are_offered_one_by_one_and_all_together() -> None:
     assert apply_edits(before, fixed["edit"]["changes"][uri]).startswith("mapdsl 1\n")
 
 
-def test_value_of_a_ticket_is_set_by_an_action() -> None:
+def test_code_action_sets_the_value_of_a_ticket() -> None:
     client, uri = small(SMALL.replace("Calais 9", "Calais 8"))
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
     actions = client.on("codeAction", uri, range=whole, context={"diagnostics": []})
@@ -217,7 +217,7 @@ def test_value_of_a_ticket_is_set_by_an_action() -> None:
     assert "ticket Cork -- Calais 5\n" in text and not setting.get("isPreferred")
 
 
-def test_formatting_changes_only_what_is_not_in_the_style() -> None:
+def test_formatting_edits_only_unformatted_lines() -> None:
     client, uri = small()
     edits = client.on("formatting", uri, options={"tabSize": 2, "insertSpaces": True})
     source = SourceFile("x", SMALL)
@@ -235,7 +235,7 @@ def test_formatting_changes_only_what_is_not_in_the_style() -> None:
 # ---- names ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_name_is_changed_from_a_use_and_quoted_where_it_has_to_be() -> None:
+def test_rename_works_from_a_use_and_quotes_the_new_name() -> None:
     client, uri = small()
     text, position = marked(SMALL.replace("-- Calais 9", "-- C^alais 9"))
     changed = client.at("rename", uri, position, newName="New Calais")["changes"][uri]
@@ -256,21 +256,21 @@ def test_a_name_is_changed_from_a_use_and_quoted_where_it_has_to_be() -> None:
         ("a\nb", "at least one character"),
     ],
 )
-def test_names_that_cannot_be_given_are_refused(name: str, reason: str) -> None:
+def test_rename_refuses_invalid_or_taken_names(name: str, reason: str) -> None:
     client, uri = small()
     _, position = marked(SMALL.replace("-- Calais 9", "-- C^alais 9"))
     with pytest.raises(RequestRefusedError, match=reason):
         client.at("rename", uri, position, newName=name)
 
 
-def test_a_name_is_not_changed_as_long_as_a_line_that_has_it_cannot_be_read() -> None:
+def test_rename_refuses_while_a_line_with_the_name_is_unreadable() -> None:
     client, uri = small(SMALL.replace("ticket Cork -- Calais 9", "ticket Cork - Calais 9"))
     _, position = marked(SMALL.replace("city Calais", "city C^alais"))
     with pytest.raises(RequestRefusedError, match="line 14"):
         client.at("rename", uri, position, newName="Dover")
 
 
-def test_a_piece_of_a_rules_file_is_changed_in_every_board_that_uses_it(tmp_path: Path) -> None:
+def test_rename_changes_a_piece_in_rules_file_and_all_boards(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     rules = tmp_path / "rules" / "coins.rules"
     rules.write_text('mapdsl 1\n\nrules coins "Coins" {\n  piece coin worth 1\n  on turn-start may take coin\n}\n')
@@ -291,7 +291,7 @@ def test_a_piece_of_a_rules_file_is_changed_in_every_board_that_uses_it(tmp_path
     assert declared["range"]["start"] == {"line": 3, "character": 8}
 
 
-def test_a_rule_leads_to_the_one_that_it_replaces() -> None:
+def test_definition_of_a_rule_is_the_rule_it_replaces() -> None:
     text, position = marked(SMALL.replace("  canvas", "  tr^ains 30\n  canvas"))
     client, uri = small(text)
     (place,) = client.at("definition", uri, position)
@@ -299,14 +299,14 @@ def test_a_rule_leads_to_the_one_that_it_replaces() -> None:
     assert line.split() == ["trains", "45"]
 
 
-def test_names_are_found_in_all_files_of_a_folder(tmp_path: Path) -> None:
+def test_workspace_symbol_searches_all_files_of_a_folder(tmp_path: Path) -> None:
     (tmp_path / "good.board").write_text(SMALL)
     client = Client(folder=tmp_path)
     found = client.ask("workspace/symbol", {"query": "ems"})
     assert [(each["name"], each["location"]["range"]["start"]["line"]) for each in found] == [("Bad Ems 🚂", 8)]
 
 
-def test_a_map_is_changed_by_a_message() -> None:
+def test_edit_message_moves_a_place() -> None:
     client, uri = small()
     operation = {"operation": "move", "place": "Calais", "x": 80, "y": 20}
     made = client.ask("mapdsl/edit", {"textDocument": {"uri": uri}, "operation": operation})
@@ -320,7 +320,7 @@ def test_a_map_is_changed_by_a_message() -> None:
 # ---- what is shown --------------------------------------------------------------------------------------------------
 
 
-def test_names_of_a_board_mean_nothing_in_what_is_shown() -> None:
+def test_hover_escapes_markdown_in_names() -> None:
     name = "x](command:a) `` <img src=x> **"
     text, position = marked(SMALL.replace("city Calais", f'city "^{name}"').replace("Calais", f'"{name}"'))
     client, uri = small(text)
@@ -328,20 +328,20 @@ def test_names_of_a_board_mean_nothing_in_what_is_shown() -> None:
     assert f"``` {name} ```" in shown
 
 
-def test_hints_say_what_follows_from_the_board() -> None:
+def test_inlay_hints_show_computed_values() -> None:
     client, uri = small()
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
     hints = {
         (each["position"]["line"], each["position"]["character"]): each["label"]
         for each in client.on("inlayHint", uri, range=whole)
     }
-    assert hints[11, 34] == "4 points"  # behind the colour, where the emoji before it counts two
+    assert hints[11, 34] == "4 points"  # after the colour; the emoji before it counts as two units
     assert hints[13, 25] == "5 spaces"
     assert hints[7, 20] == "1 ticket"
     assert not any(line == 8 for line, _ in hints)
 
 
-def test_words_are_told_with_their_sorts_in_utf_16() -> None:
+def test_semantic_tokens_use_utf_16_columns() -> None:
     client, uri = small(
         SMALL.replace("  canvas", "  deal-tickets 3 keep 2 refused out-of-game when players = 2\n  canvas")
     )
@@ -373,7 +373,7 @@ def test_words_are_told_with_their_sorts_in_utf_16() -> None:
     assert found[18, 4] == (2, "keyword", 0)
 
 
-def test_colours_are_shown_and_only_those_of_the_game_are_offered() -> None:
+def test_document_colours_offer_only_colours_of_the_game() -> None:
     client, uri = small()
     found = client.on("documentColor", uri)
     assert len(found) == 3
@@ -382,7 +382,7 @@ def test_colours_are_shown_and_only_those_of_the_game_are_offered() -> None:
     assert len(offered) == 9
 
 
-def test_a_scenario_is_run_and_what_does_not_come_out_is_a_diagnostic_until_the_text_changes() -> None:
+def test_failed_scenario_is_a_diagnostic_until_the_text_changes() -> None:
     client, uri = small(SMALL.replace("points 4", "points 5"))
     (lens,) = client.on("codeLens", uri)
     command = lens["command"]
@@ -394,7 +394,7 @@ def test_a_scenario_is_run_and_what_does_not_come_out_is_a_diagnostic_until_the_
     assert errors(client.published(uri)) == []
 
 
-def test_lenses_name_only_commands_that_the_client_has() -> None:
+def test_code_lenses_name_only_commands_of_the_client() -> None:
     client, uri = small(commands=["mapdsl.play"])
     assert [each["command"]["command"] for each in client.on("codeLens", uri)] == ["mapdsl.play", "mapdsl.runScenario"]
 
@@ -402,7 +402,7 @@ def test_lenses_name_only_commands_that_the_client_has() -> None:
 # ---- what waits -----------------------------------------------------------------------------------------------------
 
 
-def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_never_are() -> None:
+def test_stale_requests_are_cancelled_but_changes_are_kept() -> None:
     text = {"textDocument": {"uri": "a"}}
     waiting = deque(
         [
@@ -428,7 +428,7 @@ def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_
 # ---- pictures and games ---------------------------------------------------------------------------------------------
 
 
-def test_a_picture_and_a_game_are_asked_for_by_messages() -> None:
+def test_picture_and_game_messages_are_answered() -> None:
     client, uri = small()
     text = {"textDocument": {"uri": uri}}
     picture = client.ask("mapdsl/picture", text)

@@ -46,7 +46,7 @@ def conversation(data: bytes) -> tuple[int, list[dict[str, Any]]]:
     return status, read_all(outgoing.getvalue())
 
 
-def test_a_conversation_from_the_first_word_to_the_last() -> None:
+def test_server_runs_a_session_over_stdio() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "mapdsl", "lsp"],
         input=framed(*BEGUN, *ENDED),
@@ -61,14 +61,14 @@ def test_a_conversation_from_the_first_word_to_the_last() -> None:
 
 
 @pytest.mark.parametrize("ending", ["exit", "Ctrl-C"])
-def test_the_server_ends_while_the_editor_still_holds_its_end(ending: str) -> None:
+def test_server_ends_while_the_editor_keeps_the_streams_open(ending: str) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "mapdsl", "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as server:
         assert server.stdin and server.stdout and server.stderr
         server.stdin.write(framed(INITIALIZE))
         server.stdin.flush()
-        assert server.stdout.read(1)  # it is at work
+        assert server.stdout.read(1)  # it is running
         if ending == "exit":
             server.stdin.write(framed(*ENDED))
             server.stdin.flush()
@@ -78,8 +78,8 @@ def test_the_server_ends_while_the_editor_still_holds_its_end(ending: str) -> No
         assert (status, server.stderr.read()) == (0 if ending == "exit" else INTERRUPTED, b"")
 
 
-def test_a_run_of_keys_is_worked_off_before_anything_is_told() -> None:
-    """Whoever types forty keys while one is worked on is told of the last text, once."""
+def test_queued_changes_are_applied_before_diagnostics_are_sent() -> None:
+    """Forty keys typed during one computation are followed by one report, on the last text."""
     at = {"line": 7, "character": 2}
     change = {"range": {"start": at, "end": at}, "text": " "}
     keys = [
@@ -92,10 +92,10 @@ def test_a_run_of_keys_is_worked_off_before_anything_is_told() -> None:
     _, answers = conversation(framed(*BEGUN, *keys))
     versions = [each["params"]["version"] for each in answers if "method" in each]
     assert versions[-1] == 41
-    assert len(versions) <= 2  # the first may have been told before the keys were read
+    assert len(versions) <= 2  # the first may have been published before the keys were read
 
 
-def test_bytes_that_are_no_message_are_told_and_do_no_harm() -> None:
+def test_invalid_messages_are_answered_with_errors() -> None:
     wrong = b"Content-Length: 5\r\n\r\n{no}}" + b"Content-Length: 2\r\n\r\n[]" + b"Length: x\r\n\r\n"
     status, answers = conversation(wrong + framed(INITIALIZE, *ENDED))
     assert status == 0
@@ -103,6 +103,6 @@ def test_bytes_that_are_no_message_are_told_and_do_no_harm() -> None:
     assert [each["id"] for each in answers if "result" in each] == [1, 99]
 
 
-def test_a_client_that_goes_without_a_word_ends_the_server() -> None:
+def test_server_ends_with_1_if_the_client_disappears() -> None:
     assert conversation(framed(INITIALIZE))[0] == 1
     assert conversation(framed(INITIALIZE, {"method": "exit"}))[0] == 1

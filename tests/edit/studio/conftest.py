@@ -20,7 +20,7 @@ TEMPLATE = data_path("maps", "template.board.txt")
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A board on disk, and beside it a file that is nobody's business."""
+    """Return a board on disk; the file next to it must stay private."""
     (tmp_path / "secret.board").write_text('mapdsl 1\n\nboard secret "Secret" {\n}\n', encoding="utf-8")
     path = tmp_path / "islands.board"
     text = TEMPLATE.read_text(encoding="utf-8").replace("BOARD_ID", "islands").replace("BOARD_TITLE", "Islands")

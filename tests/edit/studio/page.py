@@ -1,4 +1,4 @@
-"""A page of the studio without a browser: requests as browsers send them, and as nobody should."""
+"""A studio page without a browser: requests as browsers send them, and requests that nobody should send."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mapdsl.edit.workspace.open_files import uri_of
 
 
 class RefusedByStudioError(Exception):
-    """A message is refused."""
+    """The studio refused a message."""
 
 
 class StudioPage:
@@ -24,7 +24,7 @@ class StudioPage:
         self.number = 0
 
     def send(self, method: str, target: str, body: bytes = b"", **headers: str) -> HTTPResponse:
-        """With the headers of a browser, unless others are given; without those that are given as nothing."""
+        """Send a request with a browser's headers, unless others are given; a header given as None is left out."""
         usual = {"host": f"127.0.0.1:{self.server.port}", "content-length": str(len(body))} if body else {}
         connection = HTTPConnection("127.0.0.1", self.server.port, timeout=20)
         connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
@@ -59,7 +59,7 @@ class StudioPage:
         assert json.loads(self.post(body).read()) == []
 
     def begin(self) -> Any:
-        """As the page does: it says hello, looks at its file and opens it."""
+        """Start like the real page: greet, look at the file and open it."""
         self.ask("initialize", {"capabilities": {}})
         seen = self.ask("studio/look")
         document = {"uri": self.uri, "languageId": "mapdsl", "version": 1, "text": seen["text"]}

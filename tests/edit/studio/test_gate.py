@@ -1,4 +1,4 @@
-"""Who is turned away: pages of others, other hosts, whoever does not know the token, and everything that is odd."""
+"""Requests that are refused: other sites, other hosts, requests without the token, and malformed ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.edit.studio.page import StudioPage
 HELLO = json.dumps([{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {}}]).encode()
 
 
-def test_whoever_knows_the_token_is_answered(page: StudioPage) -> None:
+def test_request_with_the_token_is_answered(page: StudioPage) -> None:
     answer = page.post(HELLO)
     assert answer.status == 200
     assert json.loads(answer.read())[0]["result"]["files"] == [page.uri]
@@ -48,19 +48,21 @@ def test_whoever_knows_the_token_is_answered(page: StudioPage) -> None:
         (400, {"transfer_encoding": "chunked"}),
     ],
 )
-def test_others_are_turned_away(page: StudioPage, status: int, headers: dict[str, str]) -> None:
+def test_request_with_wrong_host_origin_or_token_is_refused(
+    page: StudioPage, status: int, headers: dict[str, str]
+) -> None:
     facts = {"port": page.server.port, "token": page.server.token}
     answer = page.post(HELLO, **{name: value.format(**facts) for name, value in headers.items()})
     assert answer.status == status
     assert page.uri.encode() not in answer.read()
 
 
-def test_a_host_that_is_rebound_gets_not_even_the_page(page: StudioPage) -> None:
+def test_rebound_host_is_refused_even_the_page(page: StudioPage) -> None:
     for target in ("/", "/main.js", "/messages"):
         assert page.send("GET", target, host=f"evil.example:{page.server.port}").status == 403
 
 
-def test_a_second_header_of_a_sort_is_none(page: StudioPage) -> None:
+def test_duplicate_host_or_origin_headers_are_refused(page: StudioPage) -> None:
     host = f"127.0.0.1:{page.server.port}"
     for second in ("Host: evil.example", f"Host: {host}", "Origin: http://evil.example"):
         head = f"GET / HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n{second}\r\nConnection: close\r\n\r\n"
@@ -68,7 +70,7 @@ def test_a_second_header_of_a_sort_is_none(page: StudioPage) -> None:
 
 
 @pytest.mark.parametrize("method", ["OPTIONS", "PUT", "DELETE", "HEAD", "PATCH", "TRACE", "CONNECT", "FOO"])
-def test_other_methods_are_refused_and_allow_nobody_to_ask(page: StudioPage, method: str) -> None:
+def test_other_methods_are_refused_without_cors_headers(page: StudioPage, method: str) -> None:
     answer = page.send(method, "/messages", origin="http://evil.example")
     assert answer.status == 403
     answer = page.send(method, "/messages")
@@ -94,12 +96,12 @@ def test_other_methods_are_refused_and_allow_nobody_to_ask(page: StudioPage, met
         "C:\\windows\\win.ini",
     ],
 )
-def test_only_the_page_itself_is_read(page: StudioPage, target: str) -> None:
+def test_paths_outside_the_page_are_not_found(page: StudioPage, target: str) -> None:
     answer = page.send("GET", target)
     assert (answer.status, answer.read()) == (404, b"there is no such page\n")
 
 
-def test_every_answer_forbids_what_is_not_needed(page: StudioPage) -> None:
+def test_every_response_has_strict_security_headers(page: StudioPage) -> None:
     good = page.send("GET", "/")
     for answer in (good, page.send("GET", "/nothing"), page.post(HELLO), page.post(HELLO, mapdsl_token="no")):
         policy = answer.headers["Content-Security-Policy"]
@@ -116,7 +118,7 @@ def test_every_answer_forbids_what_is_not_needed(page: StudioPage) -> None:
     assert nonce not in page.send("GET", "/").read().decode(), "a nonce is used once"
 
 
-def test_the_page_loads_nothing_from_elsewhere(page: StudioPage) -> None:
+def test_the_page_loads_nothing_from_other_hosts(page: StudioPage) -> None:
     folder = next(iter(page.server.pages.values())).parent
     for path in sorted(folder.iterdir()):
         if path.name != "codemirror.js":
@@ -126,20 +128,20 @@ def test_the_page_loads_nothing_from_elsewhere(page: StudioPage) -> None:
         assert page.send("GET", f"/{path.name}").status == 200
 
 
-def test_the_token_is_new_each_time_and_stands_where_browsers_do_not_send_it(server: StudioServer) -> None:
+def test_token_is_long_and_only_in_the_fragment_of_the_address(server: StudioServer) -> None:
     assert len(server.token) >= 40
     assert server.address == f"http://127.0.0.1:{server.port}/#{server.token}"
     assert server.server_address[0] == "127.0.0.1", "no other machine can ask"
 
 
 @pytest.mark.parametrize("body", [b"{", b"{}", b"[1]", b"[" * 100_000, b"\xff", b'[{"method": 1}]'])
-def test_bodies_that_are_no_messages_do_no_harm(page: StudioPage, body: bytes) -> None:
+def test_malformed_bodies_do_not_break_the_server(page: StudioPage, body: bytes) -> None:
     assert page.post(body).status in (200, 400)
     assert page.post(HELLO).status == 200
 
 
-def test_what_is_no_request_at_all_does_no_harm(page: StudioPage) -> None:
-    greeting = b"\x16\x03\x01\x02\x00\x01"  # of an encrypted connection
+def test_malformed_requests_do_not_break_the_server(page: StudioPage) -> None:
+    greeting = b"\x16\x03\x01\x02\x00\x01"  # the first bytes of an encrypted connection
     for data in (b"", b"\r\n\r\n", greeting, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"A" * 70_000):
         page.raw(data)
     assert page.post(HELLO).status == 200

@@ -1,4 +1,4 @@
-"""A page that has Python in itself is answered as others are, and needs no package that browsers lack."""
+"""A page that runs Python itself gets the same answers, and needs no package that browsers lack."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPENED = {"textDocument": {**BOARD["textDocument"], "version": 1, "text": ISLAND
 
 
 def asked(*messages: tuple[str, dict[str, Any]]) -> str:
-    """Messages that are sent at once; those that are told have no number."""
+    """Return messages sent at once; notifications have no id."""
     told = ("initialized", "textDocument/didOpen")
     return json.dumps(
         [
@@ -39,7 +39,7 @@ BEGINNING = (
 )
 
 
-def test_messages_are_answered_in_their_order_and_faults_one_by_one() -> None:
+def test_in_page_answers_in_order_and_reports_errors_singly() -> None:
     page = InPage()
     sent = asked(
         *BEGINNING, ("textDocument/diagnostic", BOARD), ("nothing", {}), ("mapdsl/picture", {**BOARD, "known": 0})
@@ -78,7 +78,7 @@ print(json.dumps([answers, sorted({name.split(".")[0] for name in files})]))
 """
 
 
-def test_all_that_a_page_does_needs_only_the_packages_that_are_packed_for_it() -> None:
+def test_in_page_imports_only_the_packed_packages() -> None:
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT], input=asked(*SESSION), capture_output=True, text=True, check=True, cwd=ROOT
     )
@@ -89,7 +89,7 @@ def test_all_that_a_page_does_needs_only_the_packages_that_are_packed_for_it() -
     assert set(modules) - set(sys.stdlib_module_names) - packed == set()
 
 
-def test_what_a_page_exports_is_what_the_program_draws() -> None:
+def test_in_page_export_equals_the_program_output() -> None:
     page = InPage()
     answers = json.loads(page.handle(asked(*BEGINNING, ("mapdsl/export", {**BOARD, "what": "board", "form": "svg"}))))
     assert base64.b64decode(answers[-1]["result"]["data"]).decode() == board_svg(compile_text(ISLANDS).tables)

@@ -1,4 +1,4 @@
-"""What a page can ask: everything about the files that were opened, and nothing about others."""
+"""Messages of a page: everything about the opened files is answered, and nothing about others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.edit.server.client import apply_edits
 from tests.edit.studio.page import RefusedByStudioError, StudioPage
 
 
-def test_text_problems_and_picture(page: StudioPage, board: Path) -> None:
+def test_page_gets_text_diagnostics_and_picture(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     assert seen["text"] == board.read_text(encoding="utf-8") and seen["name"] == "islands.board"
     assert page.ask("textDocument/diagnostic")["items"] == []
@@ -29,7 +29,7 @@ def test_text_problems_and_picture(page: StudioPage, board: Path) -> None:
         page.ask("mapdsl/picture", known=picture["revision"], live=True)
 
 
-def test_a_place_that_is_dragged_changes_just_its_numbers(page: StudioPage) -> None:
+def test_dragging_a_place_changes_only_its_coordinates(page: StudioPage) -> None:
     text = page.begin()["text"]
     picture = page.ask("mapdsl/picture", known=0)
     x, y = picture["spots"]["Mill/0"]
@@ -43,7 +43,7 @@ def test_a_place_that_is_dragged_changes_just_its_numbers(page: StudioPage) -> N
     assert changed[0][1].startswith("  city    Mill        at 27")
 
 
-def test_rules_files_that_the_board_uses_can_be_read_and_no_others(page: StudioPage, tmp_path: Path) -> None:
+def test_source_message_reads_only_rules_files_of_the_board(page: StudioPage, tmp_path: Path) -> None:
     text = page.begin()["text"]
     line, column = next((at, each.index("classic")) for at, each in enumerate(text.split("\n")) if "uses" in each)
     (found,) = page.ask("textDocument/definition", position={"line": line, "character": column})
@@ -56,8 +56,8 @@ def test_rules_files_that_the_board_uses_can_be_read_and_no_others(page: StudioP
             page.ask("mapdsl/source", source=other)
 
 
-def test_a_board_is_drawn_from_nothing(tmp_path: Path, page: StudioPage) -> None:
-    """Without a name, a length or a value from whoever draws."""
+def test_edit_messages_draw_a_board_from_scratch(tmp_path: Path, page: StudioPage) -> None:
+    """Without a name, a length or a value from the user."""
     from mapdsl.edit.studio import empty_board
 
     text = empty_board("my map")
@@ -89,7 +89,7 @@ def test_a_board_is_drawn_from_nothing(tmp_path: Path, page: StudioPage) -> None
     assert goal["worth"] == goal["shortest"] == sum(lengths.values())
 
 
-def test_what_a_page_shows_beside_the_board(page: StudioPage) -> None:
+def test_overview_rules_and_scenarios_are_answered(page: StudioPage) -> None:
     page.begin()
     overview = page.ask("mapdsl/overview")
     assert overview["players"] == [2, 3, 4] and "de" in overview["languages"]
@@ -121,7 +121,7 @@ def test_what_a_page_shows_beside_the_board(page: StudioPage) -> None:
         ("studio/save", {"text": "", "stamp": ""}),
     ],
 )
-def test_files_that_were_not_opened_are_nobodys_business(
+def test_messages_about_files_not_opened_are_refused(
     page: StudioPage, tmp_path: Path, method: str, params: dict[str, Any]
 ) -> None:
     page.begin()
@@ -147,7 +147,7 @@ def test_files_that_were_not_opened_are_nobodys_business(
         ("studio/anything", {}),
     ],
 )
-def test_what_would_lead_elsewhere_is_not_answered(page: StudioPage, method: str, params: Any) -> None:
+def test_workspace_messages_are_refused(page: StudioPage, method: str, params: Any) -> None:
     page.begin()
     with pytest.raises(RefusedByStudioError, match="not supported"):
         page.ask(method, {} if params is None else params)
@@ -156,14 +156,14 @@ def test_what_would_lead_elsewhere_is_not_answered(page: StudioPage, method: str
             page.ask("workspace/executeCommand", {"command": "mapdsl.runScenario", "arguments": arguments})
 
 
-def test_no_folder_is_opened_whatever_a_page_says(page: StudioPage, tmp_path: Path) -> None:
+def test_initialize_opens_no_folder(page: StudioPage, tmp_path: Path) -> None:
     folder = {"uri": uri_of(tmp_path), "name": "all"}
     page.ask("initialize", {"capabilities": {}, "rootUri": folder["uri"], "workspaceFolders": [folder]})
     (session,) = page.server.sessions._pages.values()
     assert session.server.workspace.folders == []
 
 
-def test_pages_do_not_see_each_others_texts_and_the_oldest_is_forgotten(server: StudioServer, board: Path) -> None:
+def test_pages_have_separate_texts_and_the_oldest_is_dropped(server: StudioServer, board: Path) -> None:
     pages = [StudioPage(server, board, f"page {number}") for number in range(MOST_PAGES + 1)]
     text = pages[0].begin()["text"]
     other = text.replace('"Islands"', '"Others"')
@@ -179,7 +179,7 @@ def test_pages_do_not_see_each_others_texts_and_the_oldest_is_forgotten(server: 
         pages[2].ask("mapdsl/overview")
 
 
-def test_hostile_names_come_escaped(page: StudioPage) -> None:
+def test_picture_escapes_hostile_names(page: StudioPage) -> None:
     name = "<script>alert(1)</script><img src=x onerror=alert(2)>&'"
     text = (
         'mapdsl 1\n\nboard x "<b onload=x>" {\n  players 2\n  uses classic\n  canvas 600 400\n  sheet 600 400\n'

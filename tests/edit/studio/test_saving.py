@@ -1,4 +1,4 @@
-"""Files are the truth: nothing is written over that the page has not seen."""
+"""Files on disk win: a page overwrites nothing that it has not seen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.edit.workspace.open_files import uri_of
 from tests.edit.studio.page import RefusedByStudioError, StudioPage
 
 
-def test_what_is_saved_is_on_disk_and_can_be_saved_again(page: StudioPage, board: Path) -> None:
+def test_save_writes_the_file_repeatedly(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     first = page.ask("studio/save", text=seen["text"] + "# one\n", stamp=seen["stamp"])
     assert board.read_text(encoding="utf-8").endswith("}\n# one\n")
@@ -25,7 +25,7 @@ def test_what_is_saved_is_on_disk_and_can_be_saved_again(page: StudioPage, board
     assert sorted(path.name for path in board.parent.iterdir()) == ["islands.board", "secret.board"]
 
 
-def test_what_changed_on_disk_is_not_written_over(page: StudioPage, board: Path) -> None:
+def test_save_refuses_to_overwrite_a_change_on_disk(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     theirs = board.read_text(encoding="utf-8") + "# theirs\n"
     board.write_text(theirs, encoding="utf-8")
@@ -40,7 +40,7 @@ def test_what_changed_on_disk_is_not_written_over(page: StudioPage, board: Path)
     assert board.read_text(encoding="utf-8") == "# mine, now that theirs was seen\n"
 
 
-def test_a_file_that_was_deleted_is_not_made_again_by_chance(page: StudioPage, board: Path) -> None:
+def test_save_refuses_to_recreate_a_deleted_file(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     board.unlink()
     with pytest.raises(RefusedByStudioError, match="changed on disk"):
@@ -48,7 +48,7 @@ def test_a_file_that_was_deleted_is_not_made_again_by_chance(page: StudioPage, b
     assert not board.exists()
 
 
-def test_a_new_file_is_written_when_it_is_saved_and_not_before(tmp_path: Path) -> None:
+def test_a_new_file_is_created_only_when_saved(tmp_path: Path) -> None:
     path = tmp_path / "new.board"
     files, uri = StudioFiles([path], "beginning\n"), uri_of(path)
     seen = files.look(uri)
@@ -59,7 +59,7 @@ def test_a_new_file_is_written_when_it_is_saved_and_not_before(tmp_path: Path) -
         files.save(uri, "other\n", "")
 
 
-def test_line_ends_and_byte_order_mark_stay(tmp_path: Path) -> None:
+def test_save_keeps_line_ends_and_byte_order_mark(tmp_path: Path) -> None:
     path = tmp_path / "windows.board"
     path.write_bytes(b"\xef\xbb\xbfmapdsl 1\r\n# one\r\n")
     files, uri = StudioFiles([path]), uri_of(path)
@@ -69,7 +69,7 @@ def test_line_ends_and_byte_order_mark_stay(tmp_path: Path) -> None:
     assert path.read_bytes() == b"\xef\xbb\xbfmapdsl 1\r\n# one\r\n# two\r\n"
 
 
-def test_what_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
+def test_unreadable_and_unwritable_files_are_reported(tmp_path: Path) -> None:
     folder, binary = tmp_path / "folder.board", tmp_path / "binary.board"
     folder.mkdir()
     binary.write_bytes(b"\xff\xfe\x00\x01")
@@ -88,7 +88,7 @@ def test_what_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
     assert good.read_text(encoding="utf-8") == "x\n"
 
 
-def test_a_page_saves_again_before_it_has_the_answer_to_its_last_save(page: StudioPage, board: Path) -> None:
+def test_save_accepts_the_previous_stamp_of_the_same_page(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     page.ask("studio/save", text="# one\n", stamp=seen["stamp"])
     found = page.ask("studio/look")
@@ -97,7 +97,7 @@ def test_a_page_saves_again_before_it_has_the_answer_to_its_last_save(page: Stud
     assert board.read_text(encoding="utf-8") == "# two\n"
 
 
-def test_a_text_that_another_page_saved_is_not_ones_own(page: StudioPage, board: Path) -> None:
+def test_text_saved_by_another_page_is_not_own(page: StudioPage, board: Path) -> None:
     other = StudioPage(page.server, board, "other")
     seen = page.begin()
     other.begin()
@@ -107,7 +107,7 @@ def test_a_text_that_another_page_saved_is_not_ones_own(page: StudioPage, board:
         page.ask("studio/save", text="# mine\n", stamp=seen["stamp"])
 
 
-def test_ones_own_text_that_somebody_puts_back_is_theirs(page: StudioPage, board: Path) -> None:
+def test_own_text_restored_by_another_program_is_a_change(page: StudioPage, board: Path) -> None:
     seen = page.begin()
     page.ask("studio/save", text="# one\n", stamp=seen["stamp"])
     board.write_text("# theirs\n", encoding="utf-8")
@@ -118,8 +118,8 @@ def test_ones_own_text_that_somebody_puts_back_is_theirs(page: StudioPage, board
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_saves_with_late_answers_are_refused_just_over_what_another_page_wrote(tmp_path: Path, seed: int) -> None:
-    """Answers come late, many at once or never; a page knows only the stamp of the last one that came."""
+def test_late_saves_are_refused_only_over_other_pages_texts(tmp_path: Path, seed: int) -> None:
+    """Answers come late, several at once or never; a page knows only the stamp of the last one that arrived."""
     random, path = Random(seed), tmp_path / "test.board"
     path.write_text("# begin\n", encoding="utf-8")
     sessions, uri = Sessions(StudioFiles([path])), uri_of(path)

@@ -1,4 +1,4 @@
-"""Games on a board that is open."""
+"""Games on an open board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.lab.games.simulation import simulate
 from tests.edit.workspace.test_map_edits import SMALL, opened
 
 
-def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
+def test_play_session_plays_takes_back_and_lets_bots_play() -> None:
     session = PlaySession(opened(SMALL), 2, seed=1)
     first = session.seen()
     action = first["choices"][0]["action"]
@@ -38,7 +38,7 @@ def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
 BIG = opened(data_path("maps", "usa.board").read_text(encoding="utf-8"))
 
 
-def test_a_play_session_shows_nothing_that_its_seat_does_not_see() -> None:
+def test_play_session_shows_only_what_its_seat_sees() -> None:
     session = PlaySession(BIG, 3, seed=4)
     for _ in range(60):
         seen = session.play_on(1, "greedy")
@@ -58,7 +58,7 @@ def test_a_play_session_shows_nothing_that_its_seat_does_not_see() -> None:
                 assert [event[name] for name in hidden] == [None] * len(hidden)
 
 
-def test_claimable_tracks_are_listed_once_and_the_ways_to_pay_when_they_are_asked_for() -> None:
+def test_play_session_lists_tracks_once_and_payments_on_request() -> None:
     session, longest = PlaySession(BIG, 2, seed=1), 0
     for _ in range(40):
         state = session.game.state
@@ -80,7 +80,7 @@ def test_claimable_tracks_are_listed_once_and_the_ways_to_pay_when_they_are_aske
         session.sit(2)
 
 
-def test_games_of_programs_are_played_part_by_part_and_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulation_session_plays_in_parts_and_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapdsl.edit.workspace.play_session.AT_A_TIME", 0.0)
     session, document = SimulationSession(opened(SMALL), 2, (), 5, 3, "greedy"), opened(SMALL)
     found = [session.play_on() for _ in range(7)]
@@ -92,7 +92,7 @@ def test_games_of_programs_are_played_part_by_part_and_counted_together(monkeypa
     assert found[-1] == found[-2] == {"wanted": 5, **whole}
 
 
-def test_what_cannot_be_played_is_refused() -> None:
+def test_sessions_refuse_unplayable_requests() -> None:
     with pytest.raises(RefusedError, match="choose from 1 to"):
         SimulationSession(opened(SMALL), 2, (), 100_000, 0)
     with pytest.raises(RefusedError, match="players"):

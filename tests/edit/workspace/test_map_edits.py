@@ -1,4 +1,4 @@
-"""Changes to maps: of every board each thing is changed; the text stays what it was but for that."""
+"""Edits of maps: every kind of thing on every board is changed, and the rest of the text stays as it was."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def changed_lines(before: Document, after: Document) -> int:
 
 
 def bare(tables: RuleTables) -> RuleTables:
-    """Without what says where in the file a thing stands."""
+    """Return the tables without positions in the file."""
 
     def plain(things: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(replace(each, origin=None) for each in things)
@@ -62,11 +62,11 @@ def with_track(tables: RuleTables, name: str, **values: Any) -> RuleTables:
     return replace(tables, tracks=tracks)
 
 
-# ---- the boards there are -------------------------------------------------------------------------------------------
+# ---- bundled boards --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_a_place_is_moved_and_back_and_nothing_else_changes(path: Path) -> None:
+def test_moving_a_place_and_back_changes_nothing_else(path: Path) -> None:
     document = opened(path.read_text(encoding="utf-8"))
     tables = bare(document.compilation.tables)
     for place in tables.places[::7]:
@@ -88,8 +88,8 @@ def test_a_place_is_moved_and_back_and_nothing_else_changes(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_what_is_said_of_a_track_is_changed_and_back(path: Path) -> None:
-    """In the one style the board stays; of its lines only those change that stand in a row with the track."""
+def test_track_attributes_are_changed_and_restored(path: Path) -> None:
+    """In the single style the board stays formatted; only lines aligned with the track change."""
     document = opened(path.read_text(encoding="utf-8"))
     tables = bare(document.compilation.tables)
     single = [each for each in tables.tracks if each.id == each.corridor and each.length > 1 and not each.locomotives]
@@ -120,7 +120,7 @@ def test_what_is_said_of_a_track_is_changed_and_back(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_what_is_deleted_takes_with_it_what_makes_no_sense_without_it(path: Path) -> None:
+def test_delete_removes_everything_that_depends_on_the_place(path: Path) -> None:
     document = opened(path.read_text(encoding="utf-8"))
     board = document.compilation.board
     assert board is not None
@@ -201,7 +201,7 @@ def line_of(document: Document, word: str) -> str:
         ),
     ],
 )  # fmt: skip
-def test_one_line_changes_and_its_comment_stays(operation: todo.Operation, before: str, after: str) -> None:
+def test_edit_changes_one_line_and_keeps_its_comment(operation: todo.Operation, before: str, after: str) -> None:
     document = opened(SMALL)
     found, _ = done(document, operation)
     assert after in found.source.text.split("\n")
@@ -209,7 +209,7 @@ def test_one_line_changes_and_its_comment_stays(operation: todo.Operation, befor
     assert before in line_of(document, before)
 
 
-def test_what_is_added_stands_behind_what_is_alike() -> None:
+def test_added_statement_follows_those_of_its_kind() -> None:
     document = opened(SMALL)
     for operation, line, behind in (
         (todo.AddCity("New Ems", 20, 20), 'city "New Ems" at 20 20', "city Calais at 90 30"),
@@ -224,14 +224,14 @@ def test_what_is_added_stands_behind_what_is_alike() -> None:
     assert found.source.text == 'mapdsl 1\n\nboard x "X" { players 2 \n  city    A  at 1 1\n}\n'
 
 
-def test_the_ids_that_change_are_told() -> None:
+def test_edit_reports_renamed_ids() -> None:
     _, made = done(opened(SMALL), todo.SetColour("Cork--Ems:blue", "green"))
     assert made.renamed == {"Cork--Ems:blue": "Cork--Ems:green"}
     _, made = done(opened(SMALL), todo.Delete("track", "Cork--Ems:red"))
     assert made.renamed == {"Cork--Ems:blue": "Cork--Ems"}
 
 
-def test_a_scenario_goes_with_the_track_on_which_it_plays() -> None:
+def test_deleting_a_track_deletes_its_scenario() -> None:
     found, made = done(opened(SMALL), todo.Delete("corridor", "Calais--Ems"))
     assert "scenario" not in found.source.text.replace("# ---- scenarios", "")
     assert made.deleted == ("route Ems -- Calais 2 gray", 'scenario "a claim" players 2 {')
@@ -241,7 +241,7 @@ def test_a_scenario_goes_with_the_track_on_which_it_plays() -> None:
     assert len(made.deleted) == 4
 
 
-def test_all_scenarios_go_that_play_on_a_track() -> None:
+def test_deleting_a_track_deletes_all_its_scenarios() -> None:
     plays = "  do 1 claim Ems -- Calais with 2 red\n"
     scenarios = "".join(f'  scenario "{number}" players 2 {{\n  {plays}  }}\n' for number in range(12))
     text = f"{SMALL.rstrip().removesuffix('}')}{scenarios}}}\n"
@@ -264,7 +264,7 @@ def test_all_scenarios_go_that_play_on_a_track() -> None:
         (todo.Delete("ticket", "x"), "no ticket"),
     ],
 )
-def test_what_would_be_a_mistake_is_refused_with_its_reason(operation: todo.Operation, reason: str | None) -> None:
+def test_invalid_edit_is_refused_with_a_reason(operation: todo.Operation, reason: str | None) -> None:
     if reason is None:
         found, _ = done(opened(SMALL), operation)
         assert {each.id for each in found.compilation.tables.places} >= {'a" }'}
@@ -273,14 +273,14 @@ def test_what_would_be_a_mistake_is_refused_with_its_reason(operation: todo.Oper
         edit_map(opened(SMALL), operation)
 
 
-def test_a_board_in_degrees_is_changed_in_degrees() -> None:
+def test_move_on_a_board_in_degrees_writes_degrees() -> None:
     text = SMALL.replace("canvas 100 60\n", "").replace("at 10 30 ", "at 51.90N 8.5W ")
     text = text.replace("at 50.5 40.25", "at 50.1N 7.7E").replace("at 90 30", "at 50.9N 1.85E")
     found, _ = done(opened(text), todo.MovePlace("Cork", 1.234, -3.5))
     assert "city Cork at 3.50S 1.23E   # where it begins" in found.source.text
 
 
-def test_what_nothing_is_said_of_is_found_on_a_board_with_a_mistake_too() -> None:
+def test_add_chooses_the_same_defaults_on_a_board_with_errors() -> None:
     wrong = opened(SMALL.replace("Ems -- Calais 2 gray", "Ems -- Calais 2 grue", 1))
     assert wrong.compilation.has_errors
     for operation in (todo.AddRoute("Cork", "Calais"), todo.AddTicket("Cork", "Ems")):

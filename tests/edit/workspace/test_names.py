@@ -1,4 +1,4 @@
-"""Names of the boards there are, changed everywhere and back."""
+"""Names of the bundled boards, renamed everywhere and back."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def renamed(workspace: Workspace, document: Document, offset: int, name: str) ->
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_a_name_of_every_sort_is_changed_everywhere_and_back(path: Path) -> None:
-    """From its last use, to a name that needs quotes; then the board is as it was."""
+def test_rename_changes_names_of_every_kind_and_back(path: Path) -> None:
+    """Rename from the last use to a name that needs quotes; renamed back, the board is as it was."""
     workspace, document = opened(path)
     tables = tables_json(document.compilation.tables)
     sorts = {}
@@ -54,8 +54,8 @@ def test_a_name_of_every_sort_is_changed_everywhere_and_back(path: Path) -> None
         document = back
 
 
-def test_a_name_that_would_be_taken_for_something_else_is_refused() -> None:
-    """`points` begins an argument of `award`, and quotes keep it a name: only what cannot be kept apart is refused."""
+def test_rename_refuses_only_ambiguous_names() -> None:
+    """`points` begins an argument of `award`, but quotes keep it a name: only real clashes are refused."""
     workspace, document = opened(data_path("maps", "europe.board"))
     deck = document.source.text.index("long:1")
     ((_, edits),) = rename(workspace, document, deck, "points")
@@ -85,7 +85,7 @@ board tokens "Tokens" {
 """
 
 
-def test_a_group_that_scenarios_count_is_changed_there_too(tmp_path: Path) -> None:
+def test_rename_changes_a_group_in_scenarios(tmp_path: Path) -> None:
     path = tmp_path / "tokens.board"
     path.write_text(GROUP, encoding="utf-8")
     workspace, document = opened(path)

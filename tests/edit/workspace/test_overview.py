@@ -1,4 +1,4 @@
-"""What is shown beside the board."""
+"""Information shown next to the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCENARIO = """  city A
 """
 
 
-def test_scenarios_that_do_not_come_out_are_no_examples() -> None:
+def test_failing_scenarios_are_not_shown_as_examples() -> None:
     for points, titles in ((2, ["scores 2"]), (3, [])):
         document = opened(board_text(SCENARIO % (points, points)))
         sections = rules_in_words(document, "en", whole=False)
@@ -28,7 +28,7 @@ def test_scenarios_that_do_not_come_out_are_no_examples() -> None:
         ] == titles
 
 
-def test_a_ticket_counts_at_its_stops() -> None:
+def test_tickets_by_place_counts_stops() -> None:
     body = "  city A at 1 1\n  city B at 2 2\n  city C at 3 3\n  route A -- B 1 red\n  route B -- C 1 blue\n"
     document = opened(board_text(body + "  ticket A -- C 4, over B\n  ticket A -- B 1, 2 copies\n"))
     assert tickets_by_place(document) == {"A": 3, "B": 3, "C": 1}

@@ -1,4 +1,4 @@
-"""The picture of a board while it changes: little of it changes, and it leads to the text and back."""
+"""The picture of a board during edits: few parts change, and parts map to the text and back."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ BOARDS = sorted(data_path("maps").glob("*.board"))
 USA = data_path("maps", "usa.board")
 
 
-def test_all_parts_together_are_the_picture_that_is_drawn() -> None:
+def test_parts_together_equal_the_drawn_board() -> None:
     document = opened(USA.read_text(encoding="utf-8"))
     update = PictureSession().settle(document)
     drawn = board_svg(document.compilation.tables)
-    text = re.sub(r"<text .*?</text>\n", "", drawn)  # to be found and read aloud: an editor has the words itself
+    text = re.sub(r"<text .*?</text>\n", "", drawn)  # for search and screen readers; an editor has the text itself
     at = text.index("</defs>")
     for name in update.order:
-        if not re.search(r"clip\d", update.parts[name]):  # of a document as a whole
+        if not re.search(r"clip\d", update.parts[name]):  # a part of the document as a whole
             at = text.index(update.parts[name], at)
     shared = set(re.findall(r'<use href="#([^"]+)"', text))
     assert set(update.marks) >= {key for key in shared if not key.startswith("land-")}, "land changes, marks do not"
 
 
-def test_what_a_dragged_place_does_not_concern_is_not_sent_again() -> None:
+def test_drag_sends_only_the_parts_that_change() -> None:
     document = opened(USA.read_text(encoding="utf-8"))
     session = PictureSession()
     first = session.settle(document)
@@ -51,7 +51,7 @@ def test_what_a_dragged_place_does_not_concern_is_not_sent_again() -> None:
     assert len(update.parts) < len(update.order) / 4
 
 
-def test_what_is_settled_is_what_was_seen() -> None:
+def test_settled_picture_equals_the_dragged_one() -> None:
     document = opened(USA.read_text(encoding="utf-8"))
     session = PictureSession()
     session.settle(document)
@@ -65,13 +65,13 @@ def test_what_is_settled_is_what_was_seen() -> None:
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_every_spot_of_the_sheet_is_a_position_and_back(path: Path) -> None:
+def test_sheet_and_board_positions_convert_both_ways(path: Path) -> None:
     sheet = layout_of(opened(path.read_text(encoding="utf-8")).compilation.tables).sheet
     for at in ((20.0, 20.0), (sheet.width / 2, sheet.height / 3), (sheet.width - 20, sheet.height - 20)):
         assert sheet.to_sheet(position_on(sheet, at)) == pytest.approx(at, abs=1e-6)
 
 
-def test_a_board_in_degrees_has_positions_too() -> None:
+def test_position_on_a_board_in_degrees_is_in_degrees() -> None:
     text = 'mapdsl 1\n\nboard x "X" {\n  players 2\n  uses classic\n  city A at 47.4N 8.5E\n  city B at 60.2N 24.9E\n'
     document = opened(f"{text}  route A -- B 3 red\n}}\n")
     sheet = layout_of(document.compilation.tables).sheet
@@ -79,7 +79,7 @@ def test_a_board_in_degrees_has_positions_too() -> None:
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
-def test_every_part_leads_to_its_place_in_the_text_and_back(path: Path) -> None:
+def test_reveal_and_locate_are_inverse_for_every_part(path: Path) -> None:
     document = opened(path.read_text(encoding="utf-8"))
     board = document.compilation.board
     assert board is not None
@@ -104,8 +104,8 @@ def test_a_board_with_errors_keeps_its_picture() -> None:
     assert again.parts == {}
 
 
-def test_while_somebody_types_only_the_network_follows() -> None:
-    """What takes long stays as it was until the text rests; the network is the one that will be settled."""
+def test_live_update_redraws_only_the_network() -> None:
+    """Slow parts stay until the text is settled; the network is the final one."""
     text = USA.read_text(encoding="utf-8")
     before = opened(text)
     after = opened(text.replace("city Denver", "city  Denver").replace('"Kansas City"', '"Kansas Town"'))
@@ -121,7 +121,7 @@ def test_while_somebody_types_only_the_network_follows() -> None:
     assert other.settle(opened(text.replace("sheet", "# sheet", 1)), live=True).width != first.width
 
 
-def test_a_sheet_without_places_is_drawn_and_what_does_not_fit_is_told() -> None:
+def test_empty_sheet_is_drawn_and_misfits_are_reported() -> None:
     board = 'mapdsl 1\n\nboard x "X" {\n  players 2\n  uses classic\n  canvas 600 400\n  sheet 600 400\n%s}\n'
     empty = PictureSession()
     update = empty.settle(opened(board % ""))

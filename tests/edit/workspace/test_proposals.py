@@ -1,4 +1,4 @@
-"""Whatever is declared is offered where it can stand, and nothing has to be told of it."""
+"""Completion proposals follow from the declarations: every declared word is proposed where it is allowed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def labels(statement: str = "city D", step: str = "do 1 draw blind") -> set[str]
     return {each.label for each in proposals(*in_board(statement, step)).all}
 
 
-def test_a_statement_begins_with_every_keyword_and_every_kind_that_can_stand_in_the_block() -> None:
+def test_proposals_start_with_all_keywords_and_kinds_of_the_block() -> None:
     of_boards = {kind.name for kind in kinds.KINDS}
     assert labels("^") == of_boards | set(KEYWORDS)
     assert labels("ci^") == of_boards | set(KEYWORDS)
@@ -42,7 +42,7 @@ def test_a_statement_begins_with_every_keyword_and_every_kind_that_can_stand_in_
 
 
 @pytest.mark.parametrize("kind", kinds.KINDS, ids=lambda kind: kind.name)
-def test_every_argument_of_every_kind_is_offered_with_its_words(kind: Kind) -> None:
+def test_proposals_have_every_argument_of_every_kind(kind: Kind) -> None:
     before = labels(f"{kind.name} ^") | labels(f"{kind.example.partition(' when ')[0]} ^")
     said = set(kind.example.split())
     for argument in kind.arguments:
@@ -53,26 +53,26 @@ def test_every_argument_of_every_kind_is_offered_with_its_words(kind: Kind) -> N
             assert set(argument.type.words()) <= labels(f"{kind.name} {argument.name} ^")
 
 
-def test_a_sign_of_comments_in_quotes_begins_none() -> None:
+def test_hash_in_quotes_starts_no_comment() -> None:
     assert "tag" in labels('city "A # B" at 1 2 ^')
     assert labels('city "A # B" at 1 2 # a ^') == set()
-    assert labels(f'source "{"many words " * 20}" ^') == set()  # soon, however much is quoted
+    assert labels(f'source "{"many words " * 20}" ^') == set()  # soon, however long the quoted text is
 
 
-def test_every_option_is_offered_where_it_is_said() -> None:
+def test_proposals_have_every_option_of_a_statement() -> None:
     assert set(options_of(Track)) <= labels('route A -- "New York" 3 red, ^') | {"locomotive", "point"}
     assert set(options_of(Ticket)) <= labels("ticket A -- C 5, ^")
     assert set(options_of(Piece, "piece")) <= labels("piece B ^")
     assert offered("route A -- C 3 red, 2 ^") == ["locomotives", "points"]
 
 
-def test_every_fact_is_offered_to_the_conditions_that_can_ask_for_it() -> None:
+def test_proposals_have_every_fact_a_condition_may_use() -> None:
     assert set(facts_of(Subject.TRACK)) <= labels("discount 1 when ^")
     assert labels("trains 40 when ^") == {*facts_of(Subject.SETUP), "not"}
     assert set(facts_of(Subject.PLACE, in_play=True)) <= labels("on arrival may take coin when ^")
 
 
-def test_names_are_offered_where_they_can_stand_and_quoted_where_they_have_to_be() -> None:
+def test_proposals_have_allowed_names_with_quotes_if_needed() -> None:
     assert offered("route ^") == ["A", '"New York"', "C"]
     assert offered('route A -- "New^') == ["A", '"New York"', "C"]
     assert offered("city D in ^")[:1] == ["North"]
@@ -86,7 +86,7 @@ def test_names_are_offered_where_they_can_stand_and_quoted_where_they_have_to_be
     assert offered("route A -- C 3 ^")[-1] == "gray"
 
 
-def test_steps_offer_what_the_words_so_far_can_be_followed_by() -> None:
+def test_proposals_continue_the_step_of_a_scenario() -> None:
     assert offered(step="^") == list(VERBS)
     assert offered(step="do 1 ^")[: len(ACTION_WORDS)] == list(ACTION_WORDS)
     seated = {word for word, fact in FACTS_BY_WORD.items() if "expect" in fact.FORM.verbs and fact.has_seat()}
@@ -97,7 +97,7 @@ def test_steps_offer_what_the_words_so_far_can_be_followed_by() -> None:
     assert "claim" in offered(step="expect 1 can ^")
 
 
-def test_nothing_is_offered_in_comments_and_behind_what_cannot_be_read() -> None:
+def test_no_proposals_in_comments_or_after_unreadable_words() -> None:
     assert offered("city D # ^") == []
     assert offered("route A B ^") == []
     assert proposals(*opened("mapdsl 1\n\n^")).all
@@ -106,7 +106,7 @@ def test_nothing_is_offered_in_comments_and_behind_what_cannot_be_read() -> None
 class Toll(Row, tag="toll"):
     """A kind that no module of the package knows.
 
-    It is declared here alone.
+    It is declared only here.
     """
 
     measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST]

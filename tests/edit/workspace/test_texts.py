@@ -1,4 +1,4 @@
-"""Texts as they are typed: whatever is changed in whatever units, the server has what the editor has."""
+"""Incremental changes of texts: in every unit, the server has the same text as the editor."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ TEXT = st.text(alphabet='ab"é🚂\u0301\n ', max_size=40)
 
 
 @given(TEXT, st.integers(0, 40), st.integers(0, 40), TEXT)
-def test_a_change_changes_what_the_editor_changes(text: str, one: int, other: int, new: str) -> None:
+def test_change_text_applies_utf_16_positions(text: str, one: int, other: int, new: str) -> None:
     start, end = sorted((min(one, len(text)), min(other, len(text))))
     source = SourceFile("x", text)
 
     def place(offset: int) -> TextPosition:
-        """As an editor counts: lines, and units of UTF-16 before the place."""
+        """Return the position as an editor counts it: lines, and UTF-16 units before it."""
         line = text[:offset].split("\n")
         return TextPosition(len(line) - 1, len(line[-1].encode("utf-16-le")) // 2)
 
@@ -30,7 +30,7 @@ def test_a_change_changes_what_the_editor_changes(text: str, one: int, other: in
     assert changed.text == text[:start] + new + text[end:]
 
 
-def test_line_ends_of_every_sort_are_one_line_end() -> None:
+def test_change_text_normalises_line_ends() -> None:
     source = change_text(SourceFile("x", ""), [TypedText("a\r\nb\rc\n")])
     assert source.text == "a\nb\nc\n"
     at = TextRange(TextPosition(1, 1), TextPosition(1, 1))
@@ -38,7 +38,7 @@ def test_line_ends_of_every_sort_are_one_line_end() -> None:
 
 
 @given(TEXT, TEXT)
-def test_the_difference_of_two_texts_leads_from_one_to_the_other(before: str, after: str) -> None:
+def test_difference_gives_edits_between_two_texts(before: str, after: str) -> None:
     edits = difference(before, after)
     assert apply_fixes(before, [Fix("", edits)]) == after
     assert bool(edits) is (before != after)

@@ -1,4 +1,4 @@
-"""What is found while somebody types is what a fresh look at the whole text finds."""
+"""Findings during typing equal those of a fresh compilation of the whole text."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def source_of(text: str) -> SourceFile:
 
 
 def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
-    """All that a client can be shown."""
+    """Return everything of the findings that a client can be shown."""
 
     def place(at: SourcePlace) -> Any:
         return at.source.name, at.span, at.start
@@ -111,7 +111,7 @@ def shown(reading: Reading) -> dict[str, Any]:
 
 
 def edited(text: str, chance: random.Random) -> str:
-    """One edit as hands make them: a key, a deletion, a line that moves, a word for another."""
+    """Make one random edit as a user would: a key, a deletion, a moved line, a replaced word."""
     at, lines = chance.randrange(len(text)), text.split("\n")
     line, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     match chance.randrange(8):
@@ -140,11 +140,11 @@ def boards() -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) -> None:
+def test_incremental_findings_equal_a_fresh_compilation(seed: int) -> None:
     chance = random.Random(seed)
     text = chance.choice(boards())
     typed = TypedBoard.of(source_of(text), LIBRARY)
-    if typed is None:  # a made-up board may be broken from the start
+    if typed is None:  # a generated board may have errors from the start
         typed, text = TypedBoard.of(source_of(SMALL), LIBRARY), SMALL
     assert typed is not None
     quick = 0
@@ -178,7 +178,7 @@ def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) ->
         ("at 1 2 in North", 'at 1 2 in "No rth"'),
     ],
 )
-def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_far(old: str, new: str) -> None:
+def test_incremental_findings_of_far_reaching_edits_are_fresh(old: str, new: str) -> None:
     workspace = Workspace()
     uri = PATH.as_uri()
     workspace.open(uri, SMALL, 1)
@@ -189,7 +189,7 @@ def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_fa
         assert plain(document.reading.findings) == plain(compile_source(source_of(text), LIBRARY).diagnostics)
 
 
-def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_typing_in_one_statement_recompiles_only_that(monkeypatch: pytest.MonkeyPatch) -> None:
     typed = TypedBoard.of(source_of(SMALL), LIBRARY)
     assert typed is not None
     typed.reading(source_of(SMALL))
@@ -208,7 +208,7 @@ def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch)
     assert read == ["Route"]
 
 
-def test_rules_that_change_on_disk_are_looked_at_while_a_board_is_typed(tmp_path: Path) -> None:
+def test_typing_notices_rules_files_changed_on_disk(tmp_path: Path) -> None:
     rules = tmp_path / "rules" / "own.rules"
     rules.parent.mkdir()
     rules.write_text('mapdsl 1\n\nrules own "Own" {\n  trains 20\n}\n', encoding="utf-8")

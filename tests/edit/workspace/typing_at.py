@@ -1,4 +1,4 @@
-"""A document with a place in it, written as a text with `^`."""
+"""A document and a position in it, written as a text with `^`."""
 
 from __future__ import annotations
 
