@@ -1,7 +1,7 @@
-"""What cannot be told from the end of a game: who was due what on the way, counted from the events.
+"""Checks that need the course of a game, not only its end, recounted from the events.
 
-Points for claims with the bonus of pieces, what lies in the countries of a network, which of parallel tracks may be
-claimed, how long a draw is, when the last round begins and ends. Shares nothing with `mapdsl.engine` but the events.
+Points for claims with the bonus of pieces, cards in the countries of a network, which parallel tracks may be claimed,
+the length of a draw, the beginning and end of the last round. Shares nothing with `mapdsl.engine` but the events.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.conformance.recount import trains_for
 
 
 class Course:
-    """The course of one game so far. `watch` asserts that an event is due."""
+    """The course of one game so far. `watch` asserts that each event is correct."""
 
     def __init__(self, engine: Engine) -> None:
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
@@ -31,24 +31,24 @@ class Course:
         self.countries = {place.id for place in engine.tables.places if place.kind == "country"}
         self.through = {place.id for place in engine.tables.places if place.through}
         self.stacks = {piece.on: piece.standing for piece in self.rules.pieces if piece.on}
-        """How many lie on each country."""
+        """Number of cards on each country."""
         self.joining = next((rule for rule in self.rules.every(On) if rule.row.deed.spot == "each-joined"), None)
         self.held: list[Counter[str]] = [Counter() for _ in range(engine.players)]
-        """What players have bought, and what they have taken in countries."""
+        """Pieces that players have bought or taken in countries."""
         self.bonus = [0] * engine.players
         self.claims: list[list[Track]] = [[] for _ in range(engine.players)]
         self.scores: list[str] = []
-        """What the last claim has earned beside its points, and has not scored yet."""
+        """Effects of the last claim that score besides its points and have not scored yet."""
         self.drawn: list[str] = []
-        """Cards drawn in this turn, `*` before those of the row."""
+        """Cards drawn in this turn; those from the row are marked with `*`."""
         self.turns = 0
-        """That have ended."""
+        """Number of finished turns."""
         self.last_seat = -1
         self.turns_left = -1
         self.turn_is_over = False
         self.swept = False
         self.played: set[int] = set()
-        """Who has ended a turn."""
+        """Seats that have finished a turn."""
 
     def watch(self, event: Event) -> None:
         match event:
@@ -101,7 +101,7 @@ class Course:
         self.bonus[seat] += bonus
 
     def _check_open(self, seat: int, track: Track) -> None:
-        """Nobody has it, and what runs beside it does not close it; but where tracks are shared."""
+        """Check that nobody owns the track and that no parallel track closes it, except where tracks are shared."""
         assert track not in self.claims[seat]
         claimed = {each.id for tracks in self.claims for each in tracks if each.corridor == track.corridor}
         rows = self.rules.every(Doubles)
@@ -115,7 +115,8 @@ class Course:
             assert not open_ones or len(claimed) < min(open_ones), "a double that is closed"
 
     def _earned(self, seat: int, track: Track) -> list[str]:
-        """What a claim takes: a card of every country in the network, if it reaches one anew and they are two."""
+        """Return the cards taken by a claim: one per country in the network, if it adds a country and there are at
+        least two."""
         before: nx.Graph[str] = nx.Graph()
         before.add_nodes_from(self._nodes(track))
         before.add_edges_from(self._nodes(claim) for claim in self.claims[seat])
@@ -138,7 +139,7 @@ class Course:
         return taken
 
     def _nodes(self, track: Track) -> tuple[str, str]:
-        """What a track joins. In a country that is no way through every track ends for itself."""
+        """Return the nodes that a track joins. In a country that is not `through` every track has its own end."""
         closed = self.countries - self.through
         one, other = (f"{end.place}|{track.id}" if end.place in closed else end.place for end in track.ends)
         return one, other
@@ -146,7 +147,8 @@ class Course:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _turns_that_follow(self, seat: int) -> list[int]:
-        """By the rules on the last round that ask for trains and rounds, as made-up boards do, if the seat ends it."""
+        """Return the turns after a last-round rule that the seat triggers; only rules that ask for trains and rounds
+        are known."""
         facts = {"trains-left": self._trains(seat), "round": self.turns // len(self.claims) + 1}
         return [
             rule.row.turns * len(self.claims)
@@ -176,7 +178,7 @@ class Course:
             assert self.turns_left >= 0, "a turn after the last"
 
     def problems(self, data: dict[str, Any]) -> list[str]:
-        """What a state says otherwise."""
+        """Return where a state contradicts the course."""
         late = (
             self.turns_left < 0
             and data["pending"] is None
@@ -198,7 +200,7 @@ class Course:
         )
 
     def _can_be_swept(self, data: dict[str, Any]) -> bool:
-        """Whether the row has so many locomotives that it is swept, and other cards suffice for one with fewer."""
+        """Whether the row has enough locomotives to be swept, and other cards suffice for a row with fewer."""
         row = self.rules.one(DrawCards)
         if row is None or not row.sweep or data["ended"] or data["row"].count("locomotive") < row.sweep:
             return False

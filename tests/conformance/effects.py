@@ -1,7 +1,7 @@
-"""Small boards with every option of a piece beside every effect of a rule, and what must hold at every step of a game.
+"""Small boards that combine every option of a piece with every effect of a rule, and invariants of each step of a game.
 
-`board_text(number)` counts through all pairs of an option and an effect; the rest of the board is drawn by chance from
-the number.
+`board_text(number)` enumerates all pairs of an option and an effect; the rest of the board is random, seeded by the
+number.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ LAND = """  canvas 10 10
 
 
 def _effects() -> Iterator[Deed]:
-    """Every effect on a piece: each verb with each spot that it can have, once and twice."""
+    """Yield every effect on a piece: each verb with each possible spot, once and twice."""
     spots = [("", ""), ("", "A"), *((spot, "") for spot in SPOTS)]
     for verb in VERBS:
         for spot, place in spots:
@@ -76,11 +76,11 @@ def _effects() -> Iterator[Deed]:
 
 EFFECTS = tuple(_effects())
 PAIRS = len(OPTIONS) * len(EFFECTS)
-"""Numbers after which every option has met every effect."""
+"""Number after which every option has met every effect."""
 
 
 def board_text(number: int) -> str:
-    """The board of a number, which `check` may refuse: some options and effects exclude each other."""
+    """Return the board of a number. `check` may refuse it: some options and effects exclude each other."""
     random = Random(number)
     option, effect = OPTIONS[number % len(OPTIONS)], EFFECTS[number // len(OPTIONS) % len(EFFECTS)]
     pieces = [
@@ -102,7 +102,7 @@ def board_text(number: int) -> str:
 
 
 def _options(random: Random, first: str) -> str:
-    """The option that is tried, and by chance others of other words."""
+    """Return the tried option, with random others that use other words."""
     chosen = {first.partition(" ")[0]: first}
     for option in random.sample(OPTIONS, random.choice((0, 0, 1, 2))):
         chosen.setdefault(option.partition(" ")[0], option)
@@ -110,7 +110,7 @@ def _options(random: Random, first: str) -> str:
 
 
 def _rule(random: Random, effect: Deed, nth: int) -> str:
-    """A rule with an effect: an action, or what follows an occasion that knows the spot."""
+    """Return a rule with an effect: an action, or a consequence of an occasion that knows the spot."""
     fitting = [other for other in EFFECTS if other.spot not in SPOTS_OF and other.verb != "win"]
     then = f" then {_words(random, random.choice(fitting))}" if random.random() < 0.15 else ""
     occasion: str = random.choice(SPOTS_OF.get(effect.spot, tuple(OCCASIONS)))
@@ -129,7 +129,7 @@ def _rule(random: Random, effect: Deed, nth: int) -> str:
 
 
 def _words(random: Random, effect: Deed) -> str:
-    """An effect, sometimes on the group or the other piece."""
+    """Return an effect in board syntax, sometimes on the group or the other piece."""
     thing = random.choice((PIECE, PIECE, PIECE, GROUP, "q"))
     return str(effect).replace(f" {PIECE}", f" {thing}", 1) if effect.thing else str(effect)
 
@@ -138,11 +138,11 @@ def _condition(random: Random) -> str:
     return random.choice((f"holds {PIECE}", f"not holds {PIECE}", f"bank {PIECE} = 0", "holds q >= 2", "claimed > 1"))
 
 
-# ---- what must hold --------------------------------------------------------------------------------------------------
+# ---- invariants ------------------------------------------------------------------------------------------------------
 
 
 def attempt(text: str, most: int = 300) -> None:
-    """Plays a board, unless it takes away pieces that stay with whoever has them: that is all that `check` refuses."""
+    """Play a board unless it removes numbered pieces, the only error that `check` may report."""
     compilation = compile_text(text)
     if compilation.has_errors:
         wrong = [each.message for each in compilation.diagnostics if each.is_error]
@@ -153,19 +153,20 @@ def attempt(text: str, most: int = 300) -> None:
 
 
 def play(engine: Engine, seed: int, most: int) -> int:
-    """Plays a random game for at most so many moves and proves every state of it; the number of states."""
+    """Play a random game for at most `most` moves, check every state of it, and return the number of states."""
     random = Random(seed)
     state = engine.new_game(seed)
     for number in range(most):
         if state.ended:
             return number
-        prove(engine, state, random)
+        check_state(engine, state, random)
         state.push(random.choice([*bits(state.legal_mask())]))
     return most
 
 
-def prove(engine: Engine, state: State, random: Random) -> None:
-    """What is listed is what is allowed, also once saved and loaded, nothing is below zero, and no view tells more."""
+def check_state(engine: Engine, state: State, random: Random) -> None:
+    """Check that listed actions are legal, also after save and load, that nothing is negative, and that views hide
+    secrets."""
     listed = state.legal_actions()
     assert listed, state.pending
     refused = [f"{action}: {why.code}" for action in listed if (why := state.why_not(action)) is not None]
@@ -188,7 +189,7 @@ def prove(engine: Engine, state: State, random: Random) -> None:
 
 
 def _every_action(state: State) -> Iterator[Action]:
-    """Every action that there is a move for; some can only be named while they are possible."""
+    """Yield every action that has a move; some can only be named while they are possible."""
     for move in range(len(state.plan.ways.offer)):
         try:
             yield action_of(state, move)

@@ -1,7 +1,7 @@
-"""Every way to play every board, and what must hold in every game.
+"""All ways to play all boards, and the invariants of every game.
 
-Nothing here asks the engine whether it is right: cards, trains, tickets and pieces are counted from the JSON of
-the state, what is due on the way from the events, final scores by `recount`.
+Nothing here trusts the engine: cards, trains, tickets and pieces are counted from the JSON of the state, the course of
+the game is checked by the events, final scores by `recount`.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from tests.replays.moods import MOODS
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 MOST_ACTIONS = 2_000
-"""No game of random players takes longer; the longest seen had less than half."""
+"""Limit of actions; the longest random game seen had less than half."""
 
 SAVED_AFTER = 40
-"""Actions."""
+"""Number of actions."""
 
 
 class Way(NamedTuple):
-    """A way to play a board."""
+    """A way to play a board: variants and number of players."""
 
     board: str
     variants: tuple[str, ...]
@@ -58,7 +58,7 @@ def engine_of(way: Way) -> Engine:
 
 
 def ways_to_play() -> Iterator[Way]:
-    """Every board with no variant and with each, for every number of players."""
+    """Yield every board without a variant and with each, for every number of players."""
     for path in sorted(MAPS.glob("*.board")):
         tables = tables_of(path.stem)
         for variants in ((), *((variant.id,) for variant in tables.variants)):
@@ -66,13 +66,14 @@ def ways_to_play() -> Iterator[Way]:
                 yield Way(path.stem, variants, players)
 
 
-# ---- a game, looked at from all sides -----------------------------------------------------------------------------
+# ---- checks of a game ----------------------------------------------------------------------------------------------
 
 
 def check_game(engine: Engine, seed: int, *, every: int = 25, mood: str = "random", most: int = MOST_ACTIONS) -> State:
-    """Plays a game; counts after every action, looks closer at every so-many-eth.
+    """Play a game; count after every action, and check more closely every `every` actions.
 
-    What was saved on the way and loaded is played on beside it, and comes to the same end."""
+    A state saved and loaded on the way is played on in parallel, and must reach the same end.
+    """
     way = Way(engine.tables.id, engine.variants, engine.players)
     game = Game(engine, seed, by=(mood,) * engine.players)
     pick = MOODS[mood](seed)
@@ -105,7 +106,7 @@ def check_game(engine: Engine, seed: int, *, every: int = 25, mood: str = "rando
 
 
 def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
-    """A state equals itself through JSON, and so does what can be done in it."""
+    """Check that a state survives JSON, together with its legal actions."""
     text = json.dumps(data)
     assert len(text) < 20_000, "it grows with the game"
     read = engine.state_from_json(json.loads(text))
@@ -115,11 +116,11 @@ def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
     assert read.legal_mask() == state.legal_mask()
 
 
-# ---- nothing is lost or doubled -----------------------------------------------------------------------------------
+# ---- conservation --------------------------------------------------------------------------------------------------
 
 
 def lost_or_doubled(engine: Engine, data: dict[str, Any]) -> list[str]:
-    """What is wrong with the cards, trains, tickets and pieces of a state, counted from its JSON."""
+    """Return what is wrong with the cards, trains, tickets and pieces of a state, counted from its JSON."""
     rules = engine.plan.ruleset
     return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_pieces(rules, data)]
 
@@ -179,7 +180,8 @@ def _pieces(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 
 
 def check_views(engine: Engine, state: State, data: dict[str, Any], random: Random) -> None:
-    """Two states that differ only in what a player cannot see look the same to that player, and allow the same."""
+    """Check that states differing only in data hidden from a player have the same view and legal moves for that
+    player."""
     for seat in range(engine.players):
         other = engine.state_from_json(otherwise_hidden(data, seat, random))
         assert other.view(seat) == state.view(seat)
@@ -189,7 +191,8 @@ def check_views(engine: Engine, state: State, data: dict[str, Any], random: Rand
 
 
 def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[str, Any]:
-    """The state with everything that a player cannot see dealt anew: decks, the hands and tickets of the others."""
+    """Return the state with everything hidden from a player redealt: decks, and the other players' hands and
+    tickets."""
     data = json.loads(json.dumps(data))
     others = [each for number, each in enumerate(data["seats"]) if number != seat]
     cards = [*data["deck"], *(card for other in others for card, count in other["hand"].items() for _ in range(count))]
@@ -219,7 +222,7 @@ def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[st
 
 
 def check_scores(engine: Engine, state: State) -> None:
-    """The final scores, line by line, and the ranking equal the recount, where that can be made."""
+    """Check that final scores, line by line, and ranking equal the recount, where that is feasible."""
     outcome = state.outcome()
     assert outcome is not None
     recount = Recount(engine.tables, json.loads(json.dumps(state.to_json())))
@@ -235,7 +238,8 @@ def check_scores(engine: Engine, state: State) -> None:
 
 
 def _comparable(lines: list[Line]) -> Counter[Line]:
-    """The lines, completed tickets as one: stations can often be used equally well for one ticket or another."""
+    """Return the lines with completed tickets summed up: stations can often serve one ticket or another equally
+    well."""
     tickets = [points for what, points in lines if what == "completed-ticket"]
     others = [line for line in lines if line[0] != "completed-ticket"]
     return Counter([*others, (f"{len(tickets)} completed tickets", sum(tickets))])

@@ -1,10 +1,10 @@
-"""Very many random games over all boards, variants and numbers of players.
+"""Millions of random games over all boards, variants and numbers of players.
 
-    python -m tests.conformance.many --games 1000000 [--seed 0] [--jobs 2] [--closely 200] [--seconds 600]
+  python -m tests.conformance.many --games 1000000 [--seed 0] [--jobs 2] [--closely 200] [--seconds 600]
 
-Every game is played to its end or to its bound; at its end cards, trains, tickets and technologies are counted. One of
-so many (`--closely`) is looked at from all sides, with its scores counted a second time. What goes wrong is told with
-the way to play and the seed, and makes the exit status 1.
+Every game is played to its end or its limit, and its cards, trains, tickets and technologies are counted. One game in
+`--closely` gets all checks, including a recount of its scores. A fault is reported with the way to play and the seed,
+and makes the exit status 1.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from mapdsl.engine import random_player
 from tests.conformance.games import MOST_ACTIONS, Way, check_game, engine_of, lost_or_doubled, ways_to_play
 
 CHUNK = 50
-"""Games of one way that are played together."""
+"""Number of games of one way to play that are played together."""
 
 
 @dataclass
 class Tally:
-    """What many games came to."""
+    """Totals of many games."""
 
     games: int = 0
     closely: int = 0
@@ -47,7 +47,7 @@ class Tally:
 
 
 def play_chunk(chunk: tuple[Way, int, int], *, closely: int) -> Tally:
-    """Plays games of one way to play: a first seed and how many."""
+    """Play games of one way to play, given a first seed and a number."""
     way, first, games = chunk
     tally = Tally()
     for seed in range(first, first + games):
@@ -56,7 +56,7 @@ def play_chunk(chunk: tuple[Way, int, int], *, closely: int) -> Tally:
             if seed % closely == 0:
                 check_game(engine_of(way), seed, every=50)
                 tally.closely += 1
-        except Exception as error:  # whatever it is, the others go on
+        except Exception as error:  # whatever it is, the other games go on
             tally.wrong.append(f"{way}, seed {seed}: {type(error).__name__}: {error}")
     return tally
 

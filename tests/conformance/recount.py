@@ -1,7 +1,7 @@
-"""The final scores a second time: from the rule tables and the JSON of the final state, and nothing else.
+"""Second implementation of final scores, from only the rule tables and the JSON of the final state.
 
-Written to be read beside a rule book: plain names, networkx, everything tried. Shares nothing with `mapdsl.engine`.
-What depends on the course of the game (the bonus of claims) is taken from the state; `games.py` counts it on the way.
+Written to be compared with a rule book: plain names, networkx, brute force. Shares nothing with `mapdsl.engine`. The
+bonus of claims depends on the course of the game and is taken from the state; `games.py` checks it.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 Found = TypeVar("Found")
 Line = tuple[str, int]
-"""What it is for, and the points."""
+"""What the line is for, and its points."""
 
 MOST_TRIED = 20
-"""Tracks that hang together, up to which every way through them can be tried."""
+"""Number of connected tracks up to which every path can be tried."""
 MOST_CHOICES = 3_000
-"""Ways to use the stations of one player, up to which all can be tried."""
+"""Number of ways to use one player's stations up to which all can be tried."""
 
 
 @dataclass
 class Player:
-    """What a player has at the end, by name."""
+    """Tracks, tickets and pieces of a player at the end, by name."""
 
     seat: dict[str, Any]
     tracks: list[Track]
@@ -59,7 +59,7 @@ class Recount:
         self._found: dict[tuple[str, int], Any] = {}
 
     def _otherwise(self, players: list[Player], places: dict[str, Place] | None = None) -> Recount:
-        """The same game, had the players this, and were there only these places."""
+        """Return the same game with other players, and optionally with only these places."""
         other = copy(self)
         other.players = players
         other.places = self.places if places is None else places
@@ -68,7 +68,7 @@ class Recount:
         return other
 
     def _once(self, name: str, number: int, find: Callable[[int], Found]) -> Found:
-        """What takes long to find out of a player, found once."""
+        """Return a result for a player that is expensive to compute, cached."""
         if (name, number) not in self._found:
             self._found[name, number] = find(number)
         found: Found = self._found[name, number]
@@ -76,7 +76,7 @@ class Recount:
 
     @property
     def is_small(self) -> bool:
-        """Whether everything can be tried in bearable time."""
+        """Whether brute force is feasible."""
         networks = (graph.subgraph(nodes) for graph in self.graphs for nodes in nx.connected_components(graph))
         choices = (prod(map(len, self._station_options(number))) for number in range(len(self.players)))
         return all(network.number_of_edges() <= MOST_TRIED for network in networks) and max(choices) <= MOST_CHOICES
@@ -84,7 +84,7 @@ class Recount:
     # ---- the network ----------------------------------------------------------------------------------------------
 
     def _nodes(self, track: Track) -> list[str]:
-        """What a track joins. In a country that is no way through every track ends for itself."""
+        """Return the nodes that a track joins. In a country that is not `through` every track has its own end."""
         return [
             end.place
             if self.places[end.place].kind == "city" or self.places[end.place].through
@@ -105,11 +105,11 @@ class Recount:
         graph.add_edge(one, other, length=track.length, id=track.id, way=(one, other) if track.to else None)
 
     def _at(self, graph: nx.MultiGraph[str], place: str) -> list[str]:
-        """The nodes of a place that are in a graph."""
+        """Return the nodes of a place in a graph."""
         return [node for node in graph if node == place or node.startswith(f"{place} by ")]
 
     def joined(self, graph: nx.MultiGraph[str], one: str, other: str) -> bool:
-        """In either direction, but on a one-way track in its own only."""
+        """Whether a path joins two places; a one-way track can be used in its own direction only."""
         onward: nx.DiGraph[str] = nx.DiGraph()
         onward.add_nodes_from(graph)
         for a, b, way in graph.edges(data="way"):
@@ -120,11 +120,11 @@ class Recount:
     # ---- tickets --------------------------------------------------------------------------------------------------
 
     def ticket_points(self, graph: nx.MultiGraph[str], ticket: Ticket) -> int | None:
-        """The best target that is reached; None for a failed ticket."""
+        """Return the points of the best target reached; None for a failed ticket."""
         return max((to.points for to in ticket.targets if self.joined(graph, ticket.start, to.place)), default=None)
 
     def _station_options(self, number: int) -> list[list[Track | None]]:
-        """For each station of a player what it can be used for: a track of another player, or nothing."""
+        """Return the choices for each station of a player: a track of another player, or None."""
         player = self.players[number]
         own = {track.id for track in player.tracks}
         others = [track for other in self.players for track in other.tracks if track.id not in own]
@@ -135,7 +135,7 @@ class Recount:
         ]
 
     def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
-        """The player's network with every way to use the stations."""
+        """Yield the player's network with every way to use the stations."""
         for choice in product(*self._station_options(number)):
             graph = self.graphs[number].copy()
             for track in choice:
@@ -144,7 +144,7 @@ class Recount:
             yield graph
 
     def ticket_lines(self, number: int) -> list[Line]:
-        """A line for every ticket, with the stations used for most points, then for most completed tickets."""
+        """Return a line for every ticket, with stations used for most points, then for most completed tickets."""
         return self._once("ticket lines", number, self._ticket_lines)
 
     def _ticket_lines(self, number: int) -> list[Line]:
@@ -179,11 +179,11 @@ class Recount:
         return sum(self.players[number].seat["pieces"].get(piece, 0) for piece in self._called(name))
 
     def _called(self, name: str) -> set[str]:
-        """The piece of a name, or those of the group."""
+        """Return the piece of this name, or the pieces of the group."""
         return {piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)}
 
     def _narrowed(self, rule: Rule, player: Player) -> int:
-        """A measure of the board: all that the condition leaves out is taken from the player first."""
+        """Return a board's own measure, counted after removing from the player all that its condition excludes."""
 
         def counts(thing: Track | Ticket | Place) -> bool:
             return holds(rule.when, self.rules.facts_about(thing))
@@ -231,7 +231,7 @@ class Recount:
         return sum(points if name == "ticket-points" else 1 for what, points in kept if what == wanted)
 
     def _of_places(self, name: str, graph: nx.MultiGraph[str]) -> int:
-        """A node is a place, or an end of a country by some track."""
+        """Return a measure of places, where a node is a place, or the end of one track in a country."""
         networks = [{node.partition(" by ")[0] for node in nodes} for nodes in nx.connected_components(graph)]
         reached = [{self.places[each].id for each in network if each in self.places} for network in networks]
         cities = [{each for each in network if self.places[each].kind == "city"} for network in reached]
@@ -252,7 +252,7 @@ class Recount:
         return self._once("longest", number, lambda number: longest_trail(self.graphs[number]))
 
     def looped(self, number: int, ticket: Ticket) -> bool:
-        """Two paths without a shared track, from the start to one target."""
+        """Whether two disjoint paths lead from the start to one target."""
         flow: nx.DiGraph[str] = nx.DiGraph()
         for a, b in self.graphs[number].edges():
             for one, other in ((a, b), (b, a)):
@@ -270,7 +270,7 @@ class Recount:
         return bool(nx.maximum_flow_value(flow, "the start", "the end") >= 2)
 
     def _worth(self, number: int) -> list[Line]:
-        """What pieces are worth, by group; of some the first that is taken is worth most."""
+        """Return the value of pieces by group; for some the first one taken is worth most."""
         total: dict[str, int] = {}
         for piece in self.rules.pieces:
             count = self.players[number].seat["pieces"].get(piece.id, 0)
@@ -290,7 +290,7 @@ class Recount:
         return next((each.points for each in row.table if each.length == track.length), 0)
 
     def lines(self, number: int) -> list[Line]:
-        """Every line of a player's score, in no particular order."""
+        """Return every line of a player's score, in no particular order."""
         player = self.players[number]
         lines = [("tracks", sum(self.track_points(track) for track in player.tracks))]
         lines += [("bonus", player.seat["bonus"]), *self.ticket_lines(number), *self._worth(number)]
@@ -309,7 +309,7 @@ class Recount:
         return [line for line in lines if line[1] or line[0] in told]
 
     def _alone(self, number: int) -> Iterator[Recount]:
-        """The game as if the player had but one network, for each of them."""
+        """Yield, for each network of the player, the game with only that network."""
         for nodes in nx.connected_components(self.graphs[number]):
             inside = [track for track in self.players[number].tracks if set(self._nodes(track)) <= nodes]
             players = [*self.players]
@@ -317,7 +317,7 @@ class Recount:
             yield self._otherwise(players)
 
     def _award(self, row: Award, number: int) -> int:
-        """The players ahead of one are those with more, or with as much and ahead in what decides ties."""
+        """Return an award's points; players are ahead with more, or with the same and a better tie-break."""
         standing = []
         for each in range(len(self.players)):
             ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
@@ -332,7 +332,7 @@ class Recount:
         return sum(points for _, points in self.lines(number))
 
     def ranking(self) -> list[list[int]]:
-        """Players by points and tie-break; those who share a place together."""
+        """Return the players by points and tie-break; those who share a rank are together."""
         row = self.rules.one(TieBreak)
         criteria = row.criteria if row is not None else ()
 
@@ -346,7 +346,7 @@ class Recount:
 
 
 def trains_for(rules: Ruleset, track: Track) -> int:
-    """The trains that a claim takes: one for each space, unless there none are taken, and those that are demanded."""
+    """Return the trains that a claim takes: one per space, unless the rules take none, and those demanded."""
     laid = (
         0
         if any(rule.row.takes_no_trains and rules.applies(rule, track) for rule in rules.every(Demand))
@@ -358,7 +358,7 @@ def trains_for(rules: Ruleset, track: Track) -> int:
 
 
 def longest_trail(graph: nx.MultiGraph[str]) -> int:
-    """Trains on the longest way that uses no track twice: going on in every way from everywhere, each once."""
+    """Return the length of the longest trail by trying every continuation from every node, each once."""
     best = 0
     for nodes in nx.connected_components(graph):
         edges = [(a, b, data["length"]) for a, b, data in graph.subgraph(nodes).edges(data=True)]
@@ -375,7 +375,7 @@ def _longest(edges: list[tuple[str, str, int]]) -> int:
     seen: dict[tuple[str, int], int] = {}
 
     def onward(node: str, used: int) -> int:
-        """The longest way on from here."""
+        """Return the length of the longest continuation from here."""
         key = (node, used)
         if key not in seen:
             seen[key] = max(
@@ -389,6 +389,6 @@ def _longest(edges: list[tuple[str, str, int]]) -> int:
         return seen[key]
 
     odd = [node for node in near if len(near[node]) % 2]
-    if len(odd) <= 2:  # Euler: all of it in one go
+    if len(odd) <= 2:  # Euler: one trail contains all tracks
         return total
     return max(onward(node, 0) for node in near)

@@ -1,4 +1,4 @@
-"""Every option of a piece beside every effect of a rule: what is listed is what is allowed. `make fuzz` plays more."""
+"""Every option of a piece with every effect of a rule: listed actions are the legal ones. `make fuzz` plays more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.conformance.effects import EFFECTS, LAND, OPTIONS, PAIRS, attempt, bo
 
 PARTS = 6
 STEP = 31
-"""Between numbers that are tried here: no divisor of the number of options or effects, so that all take their turn."""
+"""Step between the numbers tried here; it divides neither the number of options nor of effects, so all are tried."""
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -30,28 +30,28 @@ SHUFFLED = {
 
 
 @pytest.mark.parametrize("rules", SHUFFLED.values(), ids=SHUFFLED)
-def test_a_piece_that_is_shuffled_into_the_deck_is_no_longer_listed(rules: tuple[str, ...]) -> None:
+def test_a_piece_shuffled_into_the_deck_is_no_longer_listed(rules: tuple[str, ...]) -> None:
     for seed in range(4):
         play(engine_of(*rules), seed, 60)
 
 
 @pytest.mark.parametrize("other", ["action buy does take p price 1 before-turn", "on claim must take p"])
-def test_two_pieces_are_placed_at_once_only_while_the_bank_has_two(other: str) -> None:
+def test_placing_two_pieces_needs_two_in_the_bank(other: str) -> None:
     for seed in range(8):
         play(engine_of("piece p copies 3", "action build does place 2 p on city price 1", other), seed, 100)
 
 
 @pytest.mark.parametrize("options", ["shuffled each 3", "copies 2"])
-def test_imagined_games_leave_the_open_bank_as_it_is(options: str) -> None:
+def test_imagine_keeps_the_public_bank(options: str) -> None:
     play(engine_of(f"piece X hidden {options}", "piece goods hidden", "on draw must draw X then take goods"), 1, 60)
 
 
-def test_hidden_pieces_in_the_deck_are_imagined_anew() -> None:
+def test_imagine_redeals_hidden_pieces_in_the_deck() -> None:
     rules = ("piece X hidden shuffled copies 3 of g", "piece Y hidden shuffled copies 3 of g", "on claim must give g")
     play(engine_of(*rules), 1, 60)
 
 
-def test_every_option_of_a_piece_and_every_effect_is_tried() -> None:
+def test_all_declared_options_and_effects_are_tried() -> None:
     tried = {word for option in OPTIONS for word in option.split()[:1]}
     assert tried == {attribute.word for attribute in attributes_of(Piece).values() if attribute.word}
     assert {effect.verb for effect in EFFECTS} == set(VERBS) - {"score", "exchange", "show"}, "these are no pieces"

@@ -1,4 +1,4 @@
-"""Every board, variant and number of players in short; `many` plays the long form."""
+"""Every board, variant and number of players, one game each; `many` plays more."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ WAYS = list(ways_to_play())
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_a_random_game_is_sound_from_all_sides(way: Way) -> None:
+def test_random_game_passes_all_checks(way: Way) -> None:
     check_game(engine_of(way), 1, every=40)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_a_game_of_builders_is_sound_from_all_sides(way: Way) -> None:
-    """They claim long tracks, build stations and buy: networks and last rounds as random players seldom have them."""
+def test_game_of_builders_passes_all_checks(way: Way) -> None:
+    """Builders claim long tracks, build stations and buy: networks and last rounds that random players seldom reach."""
     check_game(engine_of(way), 2, every=60, mood="builder")
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.players == 2], ids=str)
-def test_a_game_of_planners_is_sound_from_all_sides(way: Way) -> None:
-    """They complete tickets."""
+def test_game_of_planners_passes_all_checks(way: Way) -> None:
+    """Planners complete tickets."""
     check_game(engine_of(way), 3, every=60, mood="planner")

@@ -1,6 +1,5 @@
-"""Boards made up by chance with pieces, occasions, actions and demands: random games on them get to an end, nothing is
-lost or doubled, and every state and action can be written and read again.
-"""
+"""Random boards with pieces, occasions, actions and demands: random games on them end, no part is lost or
+duplicated, and every state and action survives being written and read."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ BOARDS = int(os.environ.get("MAPDSL_EXAMPLES", "12"))
 
 
 @pytest.mark.parametrize("seed", range(BOARDS))
-def test_a_random_game_with_pieces_gets_to_an_end(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_game_with_pieces_ends(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 400)
     tables = compile_text(board_text(seed, Style(pieces=True))).tables
     variants = [variant.id for variant in tables.variants] if seed % 3 == 2 else []
@@ -28,7 +27,7 @@ def test_a_random_game_with_pieces_gets_to_an_end(seed: int, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("path", sorted(SAID.glob("*.board")), ids=lambda path: path.stem)
-def test_a_random_game_of_each_idea_gets_to_an_end(path: Path) -> None:
+def test_random_game_of_each_idea_ends(path: Path) -> None:
     tables = compiled(path).tables
     for seed, players in enumerate(range(tables.players_least, tables.players_most + 1)):
         play_through(Engine(tables, players), seed)
