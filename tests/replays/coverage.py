@@ -1,8 +1,8 @@
-"""What a set of replays reaches: ends, gaps, and every rule of every board with each way in which it shows.
+"""Coverage of a set of replays: ends, gaps, and every rule of every board with each way in which it shows.
 
-Comes in: games that were played again. Goes out: labels such as `uk: substitute Booster: stood in`. What there is to
-reach is read from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of
-rule has its witness below, which looks at events, at the final scores and at nothing inside the engine.
+The input is replayed games, the output labels such as `uk: substitute Booster: stood in`. The labels to reach are read
+from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of rule has a
+witness below, which uses events and final scores but nothing inside the engine.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ENDS = ("last-round", "all-passed")
 
 @dataclass
 class Turn:
-    """The events of one turn, and what its player held at its start."""
+    """The events of one turn, and the pieces its player held at its start."""
 
     seat: int
     held: set[str]
@@ -36,12 +36,12 @@ class Turn:
 
 
 class Played:
-    """A game that is over, prepared for the witnesses."""
+    """A finished game, prepared for the witnesses."""
 
     def __init__(
         self, engine: Engine, actions: Sequence[str], happened: Sequence[Sequence[Event]], state: State
     ) -> None:
-        """`happened` has the events of the setup first, then those of every action."""
+        """`happened` contains the events of the setup first, then those of every action."""
         self.engine = engine
         self.tables: RuleTables = engine.tables
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
@@ -80,7 +80,7 @@ class Played:
                 turn = None
 
     def _claims(self) -> Iterator[tuple[Turn, events.TrackClaimed, Track]]:
-        """Every claim with its turn; what is held counts as at the end of the turn, which a purchase precedes."""
+        """Yield every claim with its turn and track; pieces held are those after a purchase in the same turn."""
         for turn in self.turns:
             for event in turn.events:
                 if isinstance(event, events.TrackClaimed):
@@ -96,7 +96,7 @@ class Played:
                     yield turn, event.payment
 
     def lines(self, what: str, piece: str) -> list[int]:
-        """Points of the lines of the final scores for something, of the board or of a piece."""
+        """Return the points of the score lines for something, of the board or of a piece."""
         return [
             line.points
             for score in self.outcome.scores
@@ -108,13 +108,13 @@ class Played:
         return not rule.piece or rule.piece in turn.held
 
 
-# ---- one witness for every kind: what of a rule shows in a game ---------------------------------------------------
+# ---- one witness per kind: how a rule shows in a game -------------------------------------------------------------
 
 Witness = Callable[[Played, Rule], Iterator[str]]
 
 
 def _nothing(_: Played, __: Rule) -> Iterator[str]:
-    """What shows in no event."""
+    """Witness of a rule that no event shows."""
     yield from ()
 
 
@@ -276,7 +276,7 @@ def _action(played: Played, rule: Rule) -> Iterator[str]:
 
 
 def _forbid(played: Played, rule: Rule) -> Iterator[str]:
-    """Claims of what a piece is needed for."""
+    """Yield claims that needed a piece."""
     piece = needed_piece(rule)
     for turn, _, track in played.claims:
         if piece in turn.held and played.rules.applies(rule, track):
@@ -358,14 +358,14 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "pay-with": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),
 }
-"""By kind of rule: in what ways it can show on a board, and which of them a game shows."""
+"""By kind of rule: the ways in which it can show on a board, and the witness of those that a game shows."""
 
 
-# ---- all of it ----------------------------------------------------------------------------------------------------
+# ---- labels --------------------------------------------------------------------------------------------------------
 
 
 def to_reach(tables: RuleTables) -> set[str]:
-    """Everything that games on a board can show."""
+    """Return everything that games on a board can show."""
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
     is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, DrawCards) and not rule.piece)
@@ -382,7 +382,7 @@ def to_reach(tables: RuleTables) -> set[str]:
 
 
 def reached(played: Played) -> set[str]:
-    """What one game shows."""
+    """Return everything that one game shows."""
     board = played.tables.id
     labels = {f"{board}: end {played.state.ended}", *(f"{board}: gap {gap}" for gap in played.state.gaps)}
     for rule in played.rules.rules:

@@ -1,8 +1,8 @@
-"""Makes the committed replays anew: plays many games, and keeps few and short ones that reach as much as all of them.
+"""Regenerates the committed replays: plays many games and keeps a few short ones with the coverage of all.
 
-    python -m tests.replays.make [--seeds 12] [BOARD ...]
+  python -m tests.replays.make [--seeds 12] [BOARD ...]
 
-Needed when a rule, a board or the form of events has changed; look at what `test_replays` lists before and after.
+Needed when a rule, a board or the form of events has changed; compare what `test_replays` lists before and after.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_ACTIONS = 2_000
 
 
 def candidates(board: str, seeds: int) -> Iterator[tuple[str, Game, set[str]]]:
-    """Games on a board with what each reaches."""
+    """Yield games on a board with the labels that each reaches."""
     for way in ways_to_play():
         if way.board != board:
             continue
@@ -42,7 +42,7 @@ def play(way: Way, mood: str, seed: int) -> Game | None:
 
 
 def choose(board: str, seeds: int) -> dict[str, Game]:
-    """Games that together reach all that any of them does: always the one that adds most for its length."""
+    """Choose games that together reach every label, always the one that adds most for its length."""
     found = {name: (game, seen) for name, game, seen in candidates(board, seeds)}
     missing = set().union(*(seen for _, seen in found.values())) & to_reach(tables_of(board))
     chosen: dict[str, Game] = {}
@@ -50,7 +50,7 @@ def choose(board: str, seeds: int) -> dict[str, Game]:
         name = max(found, key=lambda each: (len(found[each][1] & missing) / (60 + len(found[each][0].rows)), each))
         chosen[name] = found[name][0]
         missing -= found[name][1]
-    for name in sorted(chosen, key=lambda each: len(found[each][1])):  # what the later ones have made needless
+    for name in sorted(chosen, key=lambda each: len(found[each][1])):  # drop games that later ones make redundant
         others = [found[other][1] for other in chosen if other != name]
         if others and found[name][1] & to_reach(tables_of(board)) <= set().union(*others):
             del chosen[name]

@@ -1,4 +1,4 @@
-"""Players with a mood, who bring games to where random ones seldom come."""
+"""Players with a bias, which lead games to states that random ones seldom reach."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from mapdsl.engine import (
 
 FULL_HAND = 14
 FEW = 3
-"""Trains with which the last round does not begin."""
+"""Number of trains with which the last round does not begin."""
 
 
 Player = Callable[[State], int]
-"""Knows everything."""
+"""A function from a state to a move; it may use hidden data."""
 
 
 def _preferring(weight: Callable[[State, Action], float]) -> Callable[[int], Player]:
-    """A player who takes an action of the least weight, by chance among equal ones."""
+    """Make players that choose an action of the least weight, at random among equals."""
 
     def make(seed: int) -> Player:
         random = Random(seed)
@@ -53,12 +53,12 @@ def _length(state: State, action: ClaimTrack) -> int:
 
 
 def _few(tickets: Sequence[str]) -> float:
-    """One is best: where none need be kept, whoever keeps none could draw them for ever."""
+    """Prefer one ticket: a player who may keep none could draw tickets for ever."""
     return abs(len(tickets) - 1)
 
 
 def _hoard(state: State, action: Action) -> float:
-    """Draws as long as there is a card, then takes tickets; claims what is short, buys nothing."""
+    """Draw while there are cards, then take tickets; claim short tracks, buy nothing."""
     match action:
         case ClaimTrack():
             length = _length(state, action)
@@ -73,7 +73,7 @@ def _hoard(state: State, action: Action) -> float:
 
 
 def _build(state: State, action: Action) -> float:
-    """Claims the longest that can be paid; keeps few tickets; buys and builds when the whim takes it."""
+    """Claim the longest payable track; keep few tickets; buy and build at a whim."""
     whim = crc32(f"{state.turn} {action}".encode()) % 7
     match action:
         case ClaimTrack():
@@ -94,7 +94,7 @@ def _build(state: State, action: Action) -> float:
 
 
 def _shop(state: State, action: Action) -> float:
-    """Buys whatever there is, and uses it; now and then not, or a piece that goes back is bought for ever."""
+    """Buy and use everything; sometimes refrain, or keep for good a piece that should go back."""
     match action:
         case ActPaid() if action.piece:
             return -10 if crc32(f"{state.turn} {action}".encode()) % 7 else 7
@@ -110,7 +110,7 @@ def _shop(state: State, action: Action) -> float:
 
 
 def _stop(state: State, action: Action) -> float:
-    """Works towards an end in which nobody can do anything: short tracks gone, few trains left, all cards in hands."""
+    """Work towards an end where nobody can act: short tracks gone, few trains left, all cards in hands."""
     match action:
         case ClaimTrack():
             length = _length(state, action)
@@ -137,7 +137,7 @@ def _stop(state: State, action: Action) -> float:
 
 
 def _adds_up(wanted: int, lengths: Sequence[int]) -> bool:
-    """Whether some of the lengths make this sum."""
+    """Whether some of the lengths add up to this sum."""
     sums = {0}
     for length in lengths:
         sums |= {each + length for each in sums if each + length <= wanted}
@@ -145,7 +145,7 @@ def _adds_up(wanted: int, lengths: Sequence[int]) -> bool:
 
 
 def _plan(state: State, action: Action) -> float:
-    """Draws until the hand is full, then buys, and claims what the tickets need, or what closes a ring."""
+    """Draw until the hand is full, then buy, and claim tracks needed for tickets or that close a ring."""
     full = sum(state.hands[state.seat]) >= FULL_HAND
     match action:
         case ActPaid(payment=payment) if action.piece:
@@ -165,11 +165,11 @@ def _plan(state: State, action: Action) -> float:
 
 
 _remembered: dict[str, set[str]] = {}
-"""What was found out about the position of this moment."""
+"""Cache of results for the current position."""
 
 
 def _wanted(state: State) -> set[str]:
-    """The tracks that the player's tickets still need."""
+    """Return the tracks that the player's tickets still need."""
     if "wanted" not in _remembered:
         board = state.plan.board
         tickets = [board.tickets[ticket].id for ticket in state.tickets[state.seat]]

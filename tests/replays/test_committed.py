@@ -1,4 +1,4 @@
-"""The committed replays: they come out as recorded, they are sound, and together they reach all that there is."""
+"""The committed replays: they replay as recorded, satisfy all checks, and together reach every label."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ UNREACHED = {
     "nordic: end all-passed": NOT_FOUND,
     "nordic: gap all-passed": NOT_FOUND,
 }
-"""What no committed replay reaches, and why."""
+"""Labels that no committed replay reaches, with the reason."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.partition(".")[0])
-def test_it_comes_out_as_recorded_and_is_sound(path: Path) -> None:
-    """Every event, the end and the scores; what was due on the way; the scores counted a second time."""
+def test_committed_replay_replays_as_recorded_and_passes_checks(path: Path) -> None:
+    """Every event, the end and the scores; the course of the game; the scores of the recount."""
     game = played(path)
     course = Course(game.engine)
     for event in game.all:
@@ -49,8 +49,8 @@ def test_it_comes_out_as_recorded_and_is_sound(path: Path) -> None:
     check_scores(game.engine, game.state)
 
 
-def test_together_they_reach_everything() -> None:
-    """The difference is what is not reached, or what is reached now although a reason says that it cannot be."""
+def test_committed_replays_reach_every_label() -> None:
+    """The difference is what is not reached, or is reached although a reason says that it cannot be."""
     wanted = set().union(*(to_reach(tables_of(board)) for board in BOARDS))
     found = set().union(*(reached(played(path)) for path in FILES))
     missing = sorted(wanted - found)
@@ -62,14 +62,14 @@ def test_every_kind_of_rule_has_a_witness() -> None:
 
 
 @pytest.mark.parametrize("board", ["poland", "switzerland"])
-def test_nobody_could_do_anything_only_with_more_trains(board: str) -> None:
-    """Why a round of passes cannot end these games.
+def test_all_passed_end_would_need_more_trains(board: str) -> None:
+    """The reason why a round of passes cannot end these games.
 
-    For it all cards are in hands, and everybody has three trains or more: else the last round would have begun. Of
-    twelve cards of a colour some player has three or more, for there are no more than four players and twelve of each
-    colour and of locomotives, so three are what a player with most of them has at least. To that player no track of up
-    to three spaces may be open, so of every corridor of such tracks at least one is claimed. But all players together
-    cannot lay so many trains and keep three each.
+    For that, all cards are in hands, and everybody has three trains or more: else the last round would have begun. Of
+    twelve cards of a colour some player has three or more, for there are at most four players and twelve of each colour
+    and of locomotives, so a player with most of them has at least three. To that player no track of up to three spaces
+    may be open, so of every corridor of such tracks at least one is claimed. But all players together cannot lay that
+    many trains and keep three each.
     """
     tables = tables_of(board)
     corridors = {track.corridor: track.length for track in tables.tracks if track.length <= 3}
@@ -79,11 +79,11 @@ def test_nobody_could_do_anything_only_with_more_trains(board: str) -> None:
     assert sum(corridors.values()) > players * (row.each - 3)
 
 
-def test_every_gap_is_reached_somewhere() -> None:
+def test_committed_replays_reach_every_gap() -> None:
     found = {gap for path in FILES for gap in played(path).state.gaps}
     assert found == {gap.value for gap in Gap}
 
 
-def test_they_are_small() -> None:
+def test_committed_replays_are_small() -> None:
     assert len(FILES) <= 30
     assert sum(path.stat().st_size for path in FILES) < 700_000

@@ -1,4 +1,4 @@
-"""Replays that are wrong, cut, foreign or tampered with: each is refused, with the row and the reason."""
+"""Invalid, truncated, foreign or manipulated replays: each is refused with the row and the reason."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
 
 
 def put(value: Any, *path: str | int) -> Callable[[dict[str, Any]], None]:
-    """Sets a value deep in the document."""
+    """Return a function that sets a value deep in the document."""
 
     def change(data: dict[str, Any]) -> None:
         at: Any = data
@@ -38,7 +38,7 @@ def put(value: Any, *path: str | int) -> Callable[[dict[str, Any]], None]:
     return change
 
 
-def test_a_document_is_read_back_equal_and_written_alike() -> None:
+def test_replay_survives_being_written_and_read() -> None:
     text = REPLAY.to_text()
     assert read_replay(text.encode()) == REPLAY
     assert read_replay(text.encode()).to_text() == text
@@ -62,7 +62,7 @@ UNREADABLE: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("name", UNREADABLE)
-def test_bytes_that_are_no_replay(name: str) -> None:
+def test_read_replay_refuses_bytes_that_are_no_replay(name: str) -> None:
     data, reason = UNREADABLE[name]
     with pytest.raises(ReplayError, match=reason):
         read_replay(data)
@@ -91,13 +91,13 @@ MALFORMED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
 
 
 @pytest.mark.parametrize("name", MALFORMED)
-def test_documents_of_another_form(name: str) -> None:
+def test_replay_from_json_refuses_malformed_documents(name: str) -> None:
     change, reason = MALFORMED[name]
     with pytest.raises(ReplayError, match=reason):
         replay_from_json(changed(change))
 
 
-# ---- games that the rules do not make -----------------------------------------------------------------------------
+# ---- games that break the rules -----------------------------------------------------------------------------------
 
 
 def _cut(data: dict[str, Any]) -> None:
@@ -144,10 +144,10 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
 
 
 @pytest.mark.parametrize("name", TAMPERED)
-def test_games_that_are_not_what_the_rules_make(name: str) -> None:
+def test_play_again_refuses_games_that_break_the_rules(name: str) -> None:
     change, reason = TAMPERED[name]
     replay = replay_from_json(changed(change))
-    if reason == "fine":  # broken off, and said so
+    if reason == "fine":  # unfinished, and recorded as such
         assert not play_again(ENGINE, replay).ended
         return
     with pytest.raises(MismatchError, match=reason) as caught:
@@ -155,14 +155,14 @@ def test_games_that_are_not_what_the_rules_make(name: str) -> None:
     assert not reason.startswith("row") or caught.value.row > 0
 
 
-def test_of_many_events_some_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mismatch_lists_only_some_of_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapdsl.engine.records.recording.MOST_DESCRIBED", 0)
     with pytest.raises(MismatchError, match=r"than follow: ; and [1-9]\d* more$"):
         play_again(ENGINE, replay_from_json(changed(put("0" * 16, "rows", 6, "events"))))
 
 
-def test_a_change_anywhere_is_found() -> None:
-    """Whatever single value is exchanged, the document is refused, or it says the same game."""
+def test_any_changed_value_is_detected() -> None:
+    """Whichever single value is replaced, the document is refused or describes the same game."""
     random = Random(3)
     values: list[Any] = [0, 1, 2, -1, 10**15, "", "x", None, True, [], {}, 0.5, "draw blind", "9f2c11ab00112233"]
     told_only = {"seed", "by"}
@@ -186,7 +186,7 @@ def _somewhere(data: Any, random: Random) -> tuple[list[Any], Any]:
     return path, data
 
 
-# ---- going on -----------------------------------------------------------------------------------------------------
+# ---- resuming -----------------------------------------------------------------------------------------------------
 
 
 def broken_off(rows: int) -> Replay:
@@ -196,7 +196,7 @@ def broken_off(rows: int) -> Replay:
     return game.replay()
 
 
-def test_a_game_that_was_broken_off_goes_on() -> None:
+def test_resume_continues_an_unfinished_game() -> None:
     replay = broken_off(12)
     assert replay.outcome is None
     game = resume(engine_of(Way("usa", (), 2)), read_replay(replay.to_text().encode()))
@@ -205,7 +205,7 @@ def test_a_game_that_was_broken_off_goes_on() -> None:
     assert len(game.rows) == 13
 
 
-def test_taking_back_is_playing_less() -> None:
+def test_take_back_equals_a_shorter_game() -> None:
     game = resume(engine_of(Way("usa", (), 2)), broken_off(12))
     game.take_back(3)
     assert game.replay() == broken_off(9)
