@@ -1,7 +1,7 @@
-"""Fuzzers: inputs made up by chance, each answered soon, with little memory, and with no exception but the documented.
+"""Fuzzers: random inputs, each answered quickly, with little memory, and with only the documented exceptions.
 
-    python -m tests.fuzz --sort text --count 1000000 --jobs 2 --seed 0
+  python -m tests.fuzz --sort text --count 1000000 --jobs 2 --seed 0
 
-Same sort, seed and number, same input. What goes wrong is written to build/fuzz/, beside it what happened and the
-command that repeats it.
+The same sort, seed and number give the same input. A failing input is written to build/fuzz/, with its traceback and
+the command that repeats it.
 """

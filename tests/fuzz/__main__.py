@@ -1,4 +1,4 @@
-"""The command: see the package."""
+"""Command line of the fuzzers; see the package."""
 
 from __future__ import annotations
 

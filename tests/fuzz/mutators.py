@@ -1,4 +1,4 @@
-"""Changes made by chance to texts and to documents: most of them small, so that they get behind the first check."""
+"""Random changes of texts and documents, most of them small enough to pass the first checks."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _WORDS = (
     "1e9",
 )
 PIECES = (*SCRAPS, *_WORDS)
-"""What may stand anywhere in a text."""
+"""Snippets that may occur anywhere in a text."""
 _PIECE = re.compile(r"\w+|\s+|[^\w\s]+")
 
 
 def damaged_text(text: str, random: Random, others: Sequence[str] = ()) -> str:
-    """With slips, scraps, pieces gone, doubled or of other texts, lines in other places."""
+    """Damage a text with typos, snippets, pieces deleted, doubled or from other texts, and moved lines."""
     for _ in range(random.choice((1, 1, 1, 2, 2, 3, 6))):
         match random.randrange(7):
             case 0:
@@ -54,13 +54,13 @@ def _slipped(text: str, random: Random) -> str:
     at = random.randrange(len(lines))
     try:
         lines[at] = random.choice(tuple(SLIPS.values()))(random, lines[at])
-    except IndexError:  # nothing on the line that could be wrong in this way
+    except IndexError:  # no word on the line for this typo
         return text
     return "\n".join(lines)
 
 
 def _other_piece(text: str, random: Random, other: str) -> str:
-    """A word, a number or a sign exchanged for another, of this text or of another."""
+    """Replace a word, number or sign by another one of this text or another."""
     pieces = list(_PIECE.finditer(text))
     if not pieces:
         return other[: random.randrange(20)]
@@ -71,7 +71,7 @@ def _other_piece(text: str, random: Random, other: str) -> str:
 
 
 def _other_line(text: str, random: Random, other: str) -> str:
-    """A line gone, doubled, or taken from elsewhere."""
+    """Delete or double a line, or replace it by one from elsewhere."""
     lines, others = text.split("\n"), other.split("\n")
     at = random.randrange(len(lines))
     lines[at : at + random.randrange(3)] = [random.choice(others)] * random.choice((0, 1, 1, 2))
@@ -81,7 +81,7 @@ def _other_line(text: str, random: Random, other: str) -> str:
 # ---- documents ----------------------------------------------------------------------------------------------------
 
 _MARKS = {"@deep@": "[" * 5000 + "]" * 5000, "@deeper@": '{"x":' * 5000 + "1" + "}" * 5000, "@long@": "9" * 5000}
-"""What the writer of JSON would refuse, written instead of a text."""
+"""Values that the JSON writer would refuse, written in place of a marker text."""
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, 2, -1, 7, 99, 100, 10**9, 10**17, 10**25, 0.5, -0.0, 1e300, float("inf"), float("nan")),
     *("", "x", "red", "main", "\ud800", "a\udfffb", "\0", "\n", "é", "x" * 5000, "1", "claim", "when", '"', *_MARKS),
@@ -91,7 +91,7 @@ VALUES: tuple[Any, ...] = (
 
 
 def damaged_json(text: str, random: Random) -> bytes:
-    """With a few values other, gone, doubled or moved; sometimes bytes that are no JSON at all."""
+    """Change, delete, double or move a few values; sometimes return bytes that are no JSON at all."""
     data = json.loads(text)
     for _ in range(random.choice((1, 1, 1, 2, 5))):
         if data:
@@ -121,7 +121,7 @@ def _damage(data: Any, random: Random) -> None:
 
 
 def _somewhere(data: Any, random: Random) -> tuple[Any, Any]:
-    """A value inside: what it is in, and where. All depths alike."""
+    """Return a value inside as its container and key, with all depths equally likely."""
     while True:
         key = random.choice(list(data)) if isinstance(data, dict) else random.randrange(len(data))
         value = data[key]

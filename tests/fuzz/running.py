@@ -1,4 +1,4 @@
-"""Inputs tried one after another, within bounds of time and memory; what goes wrong is counted and kept."""
+"""Runs inputs one after another within limits of time and memory; failures are counted and kept."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from typing import NamedTuple
 from tests.fuzz.sorts import SORTS, Input
 
 CHUNK = 50
-"""Inputs that one process tries in a row."""
+"""Number of inputs that one process tries in a row."""
 MOST_SECONDS = 10
-"""Of the processor, for one input."""
+"""CPU seconds for one input."""
 MOST_KILOBYTES = 500_000
-"""By which one input may make the process larger, which may have been large before."""
+"""Limit by which one input may enlarge the process."""
 
 
 class Chunk(NamedTuple):
@@ -36,15 +36,15 @@ class Chunk(NamedTuple):
 
 @dataclass
 class Tally:
-    """What many inputs came to."""
+    """Totals of many inputs."""
 
     inputs: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
     largest: int = 0
-    """Kilobytes of the process, at most."""
+    """Largest process size in kilobytes."""
     faults: Counter[str] = field(default_factory=Counter)
-    """How often, by what was raised and where."""
+    """Number of faults by exception and location."""
 
     def add(self, other: Tally) -> None:
         self.inputs += other.inputs
@@ -62,7 +62,7 @@ class Tally:
 
 
 class TooSlowError(BaseException):
-    """Not to be caught by what is tried."""
+    """An input exceeded its time; a `BaseException`, so that the tested code does not catch it."""
 
 
 class TooLargeError(Exception):
@@ -109,7 +109,7 @@ def _kilobytes() -> int:
 
 
 def _name(error: BaseException) -> str:
-    """What was raised, and in which line of the program, or of the fuzzer if it is not in the program."""
+    """Return the exception and its line in the program, or in the fuzzer if it never reached the program."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [each for each in frames if "/mapdsl/" in each.filename] or [
         each for each in frames if "tests" in each.filename

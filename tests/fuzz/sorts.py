@@ -1,6 +1,6 @@
 """The sorts of inputs: how one is made, and what must hold when it is tried.
 
-Whatever is raised by `attempt`, is a fault: what the program refuses with words is caught here, and nothing else is.
+Any exception from `attempt` is a fault; documented refusals are caught here, and nothing else is.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_tex
 
 Input = str | bytes
 MOST_SAID = 1_000
-"""Characters of a message, however large the input is."""
+"""Maximum length of a line of a message, however large the input is."""
 
 
 class Sort(NamedTuple):
@@ -61,19 +61,19 @@ class Sort(NamedTuple):
     make: Callable[[Random], Input]
     attempt: Callable[[Input], None]
     short: int
-    """How many are tried in CI."""
+    """Number of inputs tried in CI."""
     long: int = 1_000_000
 
 
-# ---- what is damaged ----------------------------------------------------------------------------------------------
+# ---- damaged inputs -----------------------------------------------------------------------------------------------
 
 SMALL = 40
-"""Boards made up by chance from which inputs are made."""
+"""Number of random boards from which inputs are made."""
 
 
 @cache
 def small_boards() -> tuple[str, ...]:
-    """Texts of small boards in which together everything stands that a board can say."""
+    """Return texts of small boards that together use every feature of the language."""
     maps = Path(__file__).parents[2] / "maps"
     made = (generated_boards.board_text(seed, generated_boards.Style(places=2 + seed % 5)) for seed in range(SMALL))
     rules = (path.read_text("utf-8") for path in sorted(maps.glob("rules/*.rules")))
@@ -87,7 +87,7 @@ def small_tables(number: int) -> RuleTables:
 
 
 def make_text(random: Random) -> str:
-    """A damaged small board or rules file, mostly with few of its lines; sometimes no more than some scraps."""
+    """Return a damaged small board or rules file, mostly with few of its lines; sometimes only a few snippets."""
     if random.random() < 0.05:
         return "".join(random.choices(PIECES, k=random.randrange(12)))
     text = random.choice(small_boards())
@@ -99,8 +99,8 @@ def make_text(random: Random) -> str:
 
 
 def try_text(text: Input) -> None:
-    """It is compiled, every finding can be shown, and what could be read is written as it was read; every number of
-    players can play a board without errors, and its scenarios come to an end."""
+    """Check that it compiles, every finding can be shown, and what was read is written the same way; any number of
+    players can play a board without errors, and its scenarios end."""
     assert isinstance(text, str)
     try:
         source = SourceFile("made.rules" if "\nrules " in text else "made.board", normalise(text))
@@ -143,7 +143,7 @@ def documents() -> tuple[str, ...]:
 
 
 def try_tables(data: Input) -> None:
-    """They are refused in few words, or read, and then written and read again in every form, and played."""
+    """Check that the tables are refused with a short message, or are read, rewritten in every form, and played."""
     assert isinstance(data, bytes)
     try:
         tables = parse_document(data)
@@ -166,10 +166,10 @@ def try_tables(data: Input) -> None:
 
 
 def make_csv(random: Random) -> str:
-    """A folder, as the texts of its files by name."""
+    """Return a folder as JSON: the texts of its files by name."""
     files = json.loads(random.choice(folders()))
     others = json.loads(random.choice(folders()))
-    if random.random() < 0.6:  # with the rules of the base game: reading others is most of the work
+    if random.random() < 0.6:  # with base game rules only, because reading others takes most of the time
         files["rules.csv"] = re.sub(r"^rule,.*\n", "", files["rules.csv"], flags=re.MULTILINE)
     for _ in range(random.choice((1, 1, 2, 4))):
         name = random.choice(list(files))
@@ -185,14 +185,14 @@ def folders() -> tuple[str, ...]:
 
 
 def try_csv(folder: Input) -> None:
-    """Mistakes are told in few words; without any, the board has no errors."""
+    """Check that errors have short messages, and that without any the board has no errors."""
     imported = board_of_csv(json.loads(folder), name="made")
     for each in (*imported.mistakes, *imported.notices):
         said(each)
     assert imported.mistakes or not compile_text(imported.text).has_errors
 
 
-# ---- games that were saved ----------------------------------------------------------------------------------------
+# ---- saved games --------------------------------------------------------------------------------------------------
 
 GAMES = 12
 
@@ -205,7 +205,7 @@ def engine(number: int) -> Engine:
 
 @cache
 def played(number: int) -> tuple[str, tuple[str, ...]]:
-    """A game of a small board: its replay, and its state at several moments."""
+    """Return a game of a small board: its replay, and its state at several moments."""
     random, game = Random(number), Game(engine(number), number)
     states = []
     while not game.state.ended and len(game.rows) < 80:
@@ -220,12 +220,12 @@ def make_saved(random: Random) -> bytes:
 
 
 def try_saved(data: Input) -> None:
-    """It is refused in few words, or is a state like any other; one in which nothing is lost can be played on."""
+    """Check that the state is refused with a short message, or is valid; if no part is missing it can be played on."""
     assert isinstance(data, bytes)
     number = next((each for each in range(GAMES) if f'"board": "made-up-{each}"'.encode() in data), 0)
     try:
         values = json.loads(data)
-    except (ValueError, RecursionError):  # nobody reads saved games from text but the caller
+    except (ValueError, RecursionError):  # only the caller parses saved games from text
         return
     try:
         state = engine(number).state_from_json(values)
@@ -248,7 +248,7 @@ def make_replay(random: Random) -> bytes:
 
 
 def try_replay(data: Input) -> None:
-    """It is refused in few words, or played again and comes to the same end."""
+    """Check that the replay is refused with a short message, or replays to the same end."""
     assert isinstance(data, bytes)
     try:
         replay = read_replay(data)
@@ -315,7 +315,7 @@ def try_configuration(data: Input) -> None:
         said(error)
 
 
-# ---- boards made up by chance -------------------------------------------------------------------------------------
+# ---- random boards ------------------------------------------------------------------------------------------------
 
 
 def make_board(random: Random) -> str:
@@ -323,23 +323,24 @@ def make_board(random: Random) -> str:
 
 
 def make_any_board(random: Random) -> str:
-    """With pieces and deeds, too: these are recounted elsewhere."""
+    """Return a random board, half of the time with pieces and effects; these have a recount of their own."""
     return generated_boards.board_text(random.randrange(10**9), generated_boards.Style(pieces=random.random() < 0.5))
 
 
 def make_effects(random: Random) -> str:
-    """A small board with an option of a piece beside an effect of a rule."""
+    """Return a small board with an option of a piece and an effect of a rule."""
     return effects.board_text(random.randrange(10**9))
 
 
 def try_effects(text: Input) -> None:
-    """At every step what is listed is what is allowed."""
+    """Check that listed actions are the legal ones at every step."""
     assert isinstance(text, str)
     effects.attempt(text)
 
 
 def try_played(text: Input) -> None:
-    """It has no errors, and any number of players, with some variants, plays it to an end that is counted right."""
+    """Check that it has no errors, and that any number of players, with some variants, play it to a correctly
+    counted end."""
     from tests.conformance.games import check_game
 
     tables, random = without_errors(text), Random(text)
@@ -350,7 +351,7 @@ def try_played(text: Input) -> None:
 
 
 def try_written(text: Input) -> None:
-    """In every form in which it goes out it comes in as the same board."""
+    """Check that exporting and importing it in every form gives the same board."""
     from tests.exchange.test_export_generated import without_origins
     from tests.exchange.test_written_and_read import FORMS
 
@@ -364,14 +365,14 @@ def try_written(text: Input) -> None:
 def make_odd_board(random: Random) -> str:
     shape = random.choice(("scattered", "grid", "line", "ring", "heap"))
     positions = random.choice(("canvas", "canvas", "degrees", "none"))
-    places = 0 if random.random() < 0.05 else random.choice((2, 3, 5, 8))  # small ones are quickly drawn, and odder
+    places = 0 if random.random() < 0.05 else random.choice((2, 3, 5, 8))  # small ones draw fast and are odder
     style = generated_boards.Style(places, positions, shape, pieces=random.random() < 0.3)
     return generated_boards.board_text(random.randrange(10**9), style)
 
 
 def try_drawn(text: Input) -> None:
-    """Board, network and two other products are drawn, in some format, or refused with words; PDF files are what strict
-    readers want."""
+    """Check that board, network and two other products are drawn in some format or refused with a message; PDF files
+    must satisfy strict readers."""
     from tests.diagrams.board.reading import complaints
 
     tables, random = without_errors(text), Random(text)
@@ -402,7 +403,7 @@ def try_drawn(text: Input) -> None:
 
 
 def _land_once() -> Callable[..., Shape]:
-    """`ground`, which draws the land below a layout only once."""
+    """Return `ground`, caching the land below each layout."""
     drawn: dict[int, Shape] = {}
 
     def land(layout: Layout, look: GroundLook = PLAIN_LOOK) -> Shape:
@@ -421,7 +422,7 @@ def without_errors(text: Input) -> RuleTables:
 
 
 def said(words: object) -> None:
-    """Every line of what is said is short, and can be printed."""
+    """Check that every line of a message is short and printable."""
     assert str(words)
     for line in str(words).splitlines():
         assert len(line) <= MOST_SAID, line

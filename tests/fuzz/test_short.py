@@ -1,4 +1,4 @@
-"""The fuzzers in short; `make fuzz` is the long form, and `python -m tests.fuzz --help` tells of others."""
+"""Short runs of the fuzzers; `make fuzz` runs longer, and `python -m tests.fuzz --help` shows other options."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from tests.fuzz.sorts import SORTS, Input
 
 
 @pytest.mark.parametrize("sort", SORTS)
-def test_nothing_goes_wrong(sort: str, tmp_path: Path) -> None:
+def test_fuzzer_finds_no_faults(sort: str, tmp_path: Path) -> None:
     tally = run_chunk(Chunk(sort, 0, 0, SORTS[sort].short, tmp_path))
     assert not tally.faults, "\n".join(path.read_text(encoding="utf-8") for path in sorted(tmp_path.glob("*.txt")))
 
 
 @pytest.mark.parametrize("sort", SORTS)
-def test_the_same_number_is_the_same_input(sort: str) -> None:
+def test_fuzzer_input_is_determined_by_sort_seed_and_number(sort: str) -> None:
     assert made(sort, 3, 5) == made(sort, 3, 5) != made(sort, 3, 6)
 
 
-def test_what_goes_wrong_is_kept_with_the_command_that_repeats_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fuzzer_keeps_a_failing_input_with_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def attempt(text: Input) -> None:
         raise ZeroDivisionError
 
