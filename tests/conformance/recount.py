@@ -35,7 +35,7 @@ MOST_CHOICES = 3_000
 
 @dataclass
 class Player:
-    """Tracks, tickets and pieces of a player at the end, by name."""
+    """A player at the end: the JSON of the seat, the tracks and the tickets."""
 
     seat: dict[str, Any]
     tracks: list[Track]
