@@ -1,5 +1,4 @@
-"""A studio in a process of its own, or a page that needs none, and a browser in front of it: Debian's Chromium, or the
-one that Playwright has."""
+"""A studio in a separate process, or the page without a server, and a browser: Debian's Chromium or Playwright's."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """One test for each random session, which is the number of its seed."""
+    """Make one test per random session, which is named by its seed."""
     if "session" in metafunc.fixturenames:
         metafunc.parametrize("session", range(metafunc.config.getoption("sessions")))
 
@@ -61,7 +60,7 @@ class Bench:
         return self.page.evaluate(script, argument)
 
     def wait(self, condition: str) -> None:
-        """Until something is so; without what the page's policy forbids."""
+        """Wait until a condition holds, without scripts that the page's policy forbids."""
         for _ in range(1200):
             if self.js(f"() => Boolean({condition})"):
                 return
@@ -77,7 +76,7 @@ class Bench:
         return str(self.js("() => studio.text.text"))
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
-        """Where a spot of the sheet is on the screen."""
+        """Return the screen position of a point on the sheet."""
         point = "new DOMPoint(...at).matrixTransform(studio.board.svg.getScreenCTM())"
         left, top = self.js(f"(at) => {{ const {{ x, y }} = {point}; return [x, y]; }}", [x, y])
         return left, top
@@ -93,7 +92,7 @@ class Bench:
         self.page.mouse.up()
 
     def drag_the_market(self) -> None:
-        """Moves a place of the islands; nothing changes in their text but its numbers."""
+        """Move a place of the islands board, and check that only its numbers change in the text."""
         before, (x, y) = self.text, self.spot("Market/0")
         self.drag((x, y), (x + 60, y + 25), steps=20)
         self.wait("!studio.text.text.includes('at 240 200')")
@@ -107,7 +106,7 @@ Opener = Callable[..., Bench]
 
 @pytest.fixture
 def studio(browser: Browser, tmp_path: Path) -> Iterator[Opener]:
-    """Opens a text, or nothing, in a page of a size."""
+    """Return a function that opens a text, or a new board, in a page of a given size."""
     processes: list[subprocess.Popen[str]] = []
     wrong: list[str] = []
 
@@ -142,7 +141,7 @@ SITE = ROOT / "build" / "page"
 
 
 class StaticFiles(SimpleHTTPRequestHandler):
-    """Files and nothing else, each with the policy that the page has: workers have only that of their own file."""
+    """File server that sends every file with the policy of the page: a worker has only the policy of its own file."""
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}  # noqa: RUF012
 
@@ -158,11 +157,11 @@ class StaticFiles(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Nothing is said of requests."""
+        """Log nothing."""
 
 
 class Visitor:
-    """Somebody with a browser of their own; what it keeps, it keeps for all their pages."""
+    """A user with their own browser profile; stored data is shared by all their pages."""
 
     def __init__(self, browser: Browser, address: str, **options: Any) -> None:
         self.address = address
@@ -181,7 +180,7 @@ class Visitor:
         return bench
 
     def again(self, bench: Bench, work: Callable[[], object]) -> None:
-        """What loads the page anew: until the new one is there."""
+        """Run something that reloads the page, and wait for the new one."""
         bench.js("() => { window.isOld = true; }")
         work()
         for _ in range(200):
@@ -214,7 +213,7 @@ Arrival = Callable[..., Visitor]
 
 @pytest.fixture
 def visitor(browser: Browser, static_server: str) -> Iterator[Arrival]:
-    """Visitors who have never been there before."""
+    """Return a function that makes new visitors."""
     visitors: list[Visitor] = []
 
     def arrive(**options: Any) -> Visitor:

@@ -1,4 +1,4 @@
-"""The report of `mapdsl balance` as a page in a browser: nothing is cut or wider than the page."""
+"""The report of `mapdsl balance` in a browser: nothing is cut off or wider than the page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OUTSIDE = """() => [...document.querySelectorAll('svg')].flatMap(picture => {
 
 @pytest.mark.parametrize("width", [1280, 700])
 def test_a_report_is_no_wider_than_its_page(width: int, tmp_path: Path, browser: Browser) -> None:
-    """Six figures, each with a bar beside it, were: 1,177 points of 1,020."""
+    """Six figures, each with a bar, once were too wide: 1,177 points of 1,020."""
     path = tmp_path / "report.html"
     options = ["--players", "2", "--games", "20", "--jobs", "1", "--only", "course,race,tickets", "--format", "html"]
     result = CliRunner().invoke(mapdsl, ["balance", "poland", *options, "-o", str(path)])

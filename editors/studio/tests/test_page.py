@@ -43,7 +43,7 @@ def check_what_was_drawn(text: str) -> None:
     assert [(words[1], words[3]) for words in lines if words[:1] == ["ticket"]] == [tuple(each) for each in TICKETS]
 
 
-def test_ten_places_are_drawn_from_nothing_without_typing(studio: Opener) -> None:
+def test_a_board_is_drawn_with_the_mouse_alone(studio: Opener) -> None:
     bench = studio()
     assert not bench.path.exists()
     bench.page.click("[data-tool=place]")
@@ -69,13 +69,13 @@ def test_ten_places_are_drawn_from_nothing_without_typing(studio: Opener) -> Non
     assert bench.path.read_text(encoding="utf-8") == bench.text
 
 
-def test_the_same_by_keys_alone(studio: Opener) -> None:
+def test_a_board_is_drawn_with_the_keyboard_alone(studio: Opener) -> None:
     bench = studio()
     keys = bench.page.keyboard
     bench.page.click("body", position={"x": 700, "y": 5})
 
     def go(x: float, y: float) -> None:
-        """By steps of ten millimetres, then by small ones."""
+        """Move by steps of ten millimetres, then by single ones."""
         at = bench.js("() => studio.board.cross ?? studio.board.middle()")
         for off, less, more in ((x - at["x"], "Left", "Right"), (y - at["y"], "Up", "Down")):
             tens, ones = divmod(round(abs(off)), 10)
@@ -123,7 +123,7 @@ def test_the_same_by_keys_alone(studio: Opener) -> None:
     assert bench.path.read_text(encoding="utf-8") == bench.text
 
 
-def test_a_mistake_is_told_where_it_is_and_mended_with_a_button(studio: Opener) -> None:
+def test_an_error_is_underlined_and_fixed_with_a_button(studio: Opener) -> None:
     bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
     assert bench.page.locator(".cm-lintRange-error").count() == 1
     assert (
@@ -137,7 +137,7 @@ def test_a_mistake_is_told_where_it_is_and_mended_with_a_button(studio: Opener) 
     assert bench.page.locator("#pane .empty").inner_text() == "No problems."
 
 
-def test_a_drag_is_one_step_and_changes_only_numbers(studio: Opener) -> None:
+def test_a_drag_changes_only_numbers_and_is_one_undo_step(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.drag_the_market()
     bench.page.keyboard.press("Control+z")
@@ -165,7 +165,7 @@ def test_a_name_is_dragged_to_a_side_and_a_route_is_bent(studio: Opener) -> None
     assert after and after["y"] > handle["y"] + 15, "it bends to the side to which it is dragged"
 
 
-def test_clicks_lead_both_ways(studio: Opener) -> None:
+def test_clicks_select_in_the_picture_and_in_the_text(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.mouse.click(*bench.spot("Old Pier/0"))
     bench.settle()
@@ -179,7 +179,7 @@ def test_clicks_lead_both_ways(studio: Opener) -> None:
     assert "  tunnel  Quarry -- Summit       3 red\n" in bench.text
 
 
-def test_a_place_is_renamed_everywhere_and_deleted_with_what_names_it(studio: Opener) -> None:
+def test_inspector_renames_and_deletes_a_place_everywhere(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.mouse.click(*bench.spot("Mill/0"))
     bench.page.locator("#inspector input").fill("Wind Mill")
@@ -195,7 +195,7 @@ def test_a_place_is_renamed_everywhere_and_deleted_with_what_names_it(studio: Op
     assert bench.text == ISLANDS
 
 
-def test_what_changes_on_disk_is_shown_and_never_written_over(studio: Opener) -> None:
+def test_changes_on_disk_are_shown_and_never_overwritten(studio: Opener) -> None:
     bench = studio(ISLANDS)
     theirs = ISLANDS + "# theirs\n"
     bench.path.write_text(theirs, encoding="utf-8")
@@ -222,7 +222,7 @@ def test_autosave_writes_a_moment_later(studio: Opener) -> None:
     assert bench.path.read_text(encoding="utf-8").endswith("}\n# by hand")
 
 
-def test_every_pane_shows_something(studio: Opener) -> None:
+def test_every_pane_has_content(studio: Opener) -> None:
     bench = studio(ISLANDS)
     expected = {
         "Tickets": "Lighthouse",
@@ -255,7 +255,7 @@ def test_every_pane_shows_something(studio: Opener) -> None:
     bench.page.locator("#pane", has_text="The game is over").wait_for()
 
 
-def test_names_that_are_code_do_nothing(studio: Opener) -> None:
+def test_names_with_html_are_not_executed(studio: Opener) -> None:
     name = "<img src=x onerror=document.title='owned'>"
     bench = studio(ISLANDS.replace("Mill", f'"{name}"'))
     bench.page.locator("#tabs button", has_text="Tickets").click()
@@ -273,7 +273,9 @@ def test_names_that_are_code_do_nothing(studio: Opener) -> None:
 @pytest.mark.parametrize(
     ("device", "width", "height"), [("wide", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)]
 )
-def test_it_fits_the_screen_in_light_and_dark(studio: Opener, theme: str, device: str, width: int, height: int) -> None:
+def test_studio_fits_the_screen_in_light_and_dark(
+    studio: Opener, theme: str, device: str, width: int, height: int
+) -> None:
     bench = studio(ISLANDS, width=width, height=height, color_scheme=theme)
     bench.page.mouse.click(*bench.spot("Market/0"))
     bench.settle()
@@ -289,8 +291,8 @@ def test_it_fits_the_screen_in_light_and_dark(studio: Opener, theme: str, device
             shoot(bench, f"{device}-{theme}-{side}")
 
 
-def test_pages_of_others_get_nothing(studio: Opener, browser: Browser) -> None:
-    """Another origin of the same machine, a name that leads here by a trick, and a frame."""
+def test_other_origins_and_frames_get_no_data(studio: Opener, browser: Browser) -> None:
+    """Another origin on the same machine, a rebound host name, and a frame."""
     bench = studio(ISLANDS)
     port = bench.address.split(":")[2].split("/")[0]
     other = studio(ISLANDS)  # another origin
@@ -323,7 +325,7 @@ def test_pages_of_others_get_nothing(studio: Opener, browser: Browser) -> None:
     assert frame.locator("header").count() == 0
 
 
-def test_one_writes_on_while_programs_play_and_stops_them(studio: Opener) -> None:
+def test_typing_works_during_a_simulation_and_stops_it(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator("#tabs button", has_text="Simulate").click()
     bench.page.locator("#pane [aria-label=Games]").select_option("1000")
@@ -345,7 +347,7 @@ def test_one_writes_on_while_programs_play_and_stops_them(studio: Opener) -> Non
 
 
 def put_cursor(bench, before: str, word: str) -> None:  # type: ignore[no-untyped-def]
-    """Into a word of the first line that begins so."""
+    """Put the cursor into a word of the first line that begins with a text."""
     line = bench.text.index(before)
     at = bench.text.index(word, line) + 1
     bench.js("(at) => studio.text.view.dispatch({ selection: { anchor: at }, userEvent: 'select' })", at)
@@ -361,7 +363,7 @@ def selected(bench) -> str:  # type: ignore[no-untyped-def]
     )
 
 
-def test_the_text_knows_its_names(studio: Opener) -> None:
+def test_editor_finds_definitions_uses_and_renames(studio: Opener) -> None:
     bench = studio(ISLANDS)
     put_cursor(bench, "  route   Mill -- Market", "Market")
     bench.wait("document.querySelectorAll('.namesake').length > 5")
@@ -395,7 +397,7 @@ def test_the_text_knows_its_names(studio: Opener) -> None:
     bench.wait("studio.text.text.startsWith('mapdsl')")
 
 
-def test_what_follows_from_the_board_stands_between_the_words(studio: Opener) -> None:
+def test_inlay_hints_are_shown_and_can_be_switched_off(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator(".inlay").first.wait_for()
     line = bench.page.locator(".cm-line", has_text="city    Mill")
@@ -407,7 +409,7 @@ def test_what_follows_from_the_board_stands_between_the_words(studio: Opener) ->
     bench.page.locator(".inlay").first.wait_for(state="detached")
 
 
-def test_what_is_pressed_is_not_replaced_before_it_is_let_go(studio: Opener) -> None:
+def test_a_pressed_button_is_not_redrawn_before_release(studio: Opener) -> None:
     bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
     box = bench.page.locator("#pane button.small").first.bounding_box()
     assert box
@@ -429,7 +431,7 @@ def test_what_is_pressed_is_not_replaced_before_it_is_let_go(studio: Opener) -> 
     bench.page.locator("dialog .main").wait_for()
 
 
-def test_a_fix_of_a_text_that_has_changed_changes_nothing(studio: Opener) -> None:
+def test_a_stale_fix_changes_nothing(studio: Opener) -> None:
     bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
     bench.js(
         "() => { studio.text.change([{ from: 0, insert: '# new\\n' }]);"
@@ -441,7 +443,7 @@ def test_a_fix_of_a_text_that_has_changed_changes_nothing(studio: Opener) -> Non
     assert bench.text == "# new\n" + ISLANDS
 
 
-def test_a_browser_that_speaks_no_known_language_shows_all_there_is(studio: Opener) -> None:
+def test_an_unknown_browser_language_lists_all_languages(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.js("() => Object.defineProperty(navigator, 'language', { value: 'C' }) && studio.showOverview()")
     names = bench.page.locator("#language option").all_inner_texts()
@@ -449,7 +451,7 @@ def test_a_browser_that_speaks_no_known_language_shows_all_there_is(studio: Open
 
 
 @pytest.mark.parametrize("tool", ["mouse", "touch"])
-def test_a_route_is_selected_where_a_hand_clicks_or_taps_it(studio: Opener, tool: str) -> None:
+def test_a_route_is_selected_by_click_and_tap(studio: Opener, tool: str) -> None:
     bench = studio(ISLANDS, has_touch=tool == "touch")
     hit = bench.page.touchscreen.tap if tool == "touch" else bench.page.mouse.click
     tracks = bench.js("() => studio.overview.tracks.map(({ id, corridor }) => [id, corridor])")
@@ -474,7 +476,7 @@ def test_a_route_is_selected_where_a_hand_clicks_or_taps_it(studio: Opener, tool
     shoot(bench, f"route-{tool}")
 
 
-def test_a_route_that_was_clicked_is_changed_and_deleted_by_hand(studio: Opener) -> None:
+def test_a_selected_route_is_edited_and_deleted(studio: Opener) -> None:
     bench = studio(ISLANDS)
     rail = "studio.board.picture.parts.get('rail:Mill--Quarry').querySelector('path')"
     x, y = bench.js(f"() => {{ const p = {rail}.getPointAtLength({rail}.getTotalLength() / 3); return [p.x, p.y]; }}")
@@ -522,7 +524,7 @@ def test_a_game_is_played_by_clicking_routes_cards_and_the_deck(studio: Opener) 
     shoot(bench, "play-over")
 
 
-def test_people_at_one_table_do_not_see_each_others_cards(studio: Opener) -> None:
+def test_players_at_one_screen_do_not_see_each_others_cards(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator("#tabs button", has_text="Play").click()
     bench.page.locator("#pane .check input").uncheck()
@@ -554,7 +556,7 @@ def test_a_new_place_is_named_at_once_and_shortcuts_do_not_take_its_letters(stud
     assert bench.text.count("\n  city ") == ISLANDS.count("\n  city ") + 4
 
 
-def test_the_route_tool_draws_the_kind_that_was_chosen(studio: Opener) -> None:
+def test_route_tool_draws_the_selected_kind(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.click("[data-tool=route]")
     bench.page.locator("#tools select").select_option("ferry")
@@ -562,7 +564,7 @@ def test_the_route_tool_draws_the_kind_that_was_chosen(studio: Opener) -> None:
     bench.wait('/ferry +Lighthouse -- "Old Pier"/.test(studio.text.text)')
 
 
-def test_the_tool_that_is_chosen_can_be_read_under_the_pointer(studio: Opener) -> None:
+def test_selected_tool_is_readable_while_hovered(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator("#tools [data-tool=select]").hover()
     bench.page.wait_for_timeout(200)
@@ -571,7 +573,7 @@ def test_the_tool_that_is_chosen_can_be_read_under_the_pointer(studio: Opener) -
     assert bench.js(f"() => {style}.color") == "rgb(255, 255, 255)"
 
 
-def test_a_picture_to_trace_is_made_paler_and_larger_moved_and_locked(studio: Opener, tmp_path: Path) -> None:
+def test_a_background_picture_is_faded_scaled_moved_and_locked(studio: Opener, tmp_path: Path) -> None:
     bench = studio(ISLANDS)
     picture = tmp_path / "map.png"
     bench.page.locator("#canvas").screenshot(path=picture)
@@ -606,7 +608,7 @@ def test_leaflet_and_kit_are_exported(studio: Opener) -> None:
         assert Path(saved.value.path()).read_bytes().startswith(start)
 
 
-def test_a_pane_that_is_not_there_yet_does_not_show_another(studio: Opener) -> None:
+def test_a_loading_pane_does_not_show_the_previous_one(studio: Opener) -> None:
     bench = studio(ISLANDS)
     shown = bench.js(
         "() => { const [, tickets, rules] = document.querySelectorAll('#tabs button'); tickets.click(); rules.click();"

@@ -1,7 +1,7 @@
-"""Random sessions with slow answers: what was drawn and typed is in the text, in the picture and in the file, once.
+"""Random sessions with slow answers: everything drawn and typed is in the text, the picture and the file exactly once.
 
-Every kind of answer has a delay of its own, drawn anew for each session and varied for each answer. The clock of the
-page runs faster, so that a session takes seconds. `--sessions` says how many are played; `make fuzz-studio` plays 500.
+Every kind of answer has a delay of its own, drawn for each session and varied for each answer. The clock of the page
+runs faster, so that a session takes seconds. `--sessions` sets their number; `make fuzz-studio` plays 500.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mapdsl.edit.workspace.open_files import uri_of
 from .conftest import READY, Bench
 
 SPEED = 8
-"""How much faster the clock of the page runs."""
+"""Speed-up of the page's clock."""
 GESTURES = 14
 BOARD = """mapdsl 1
 
@@ -91,7 +91,7 @@ PICTURE_IS_THAT_OF_THE_TEXT = """async () => {
 
 
 class Player:
-    """A hand that clicks, drags and types at random, and knows what must come of it."""
+    """A user who clicks, drags and types at random, and knows the expected result."""
 
     def __init__(self, bench: Bench, seed: int) -> None:
         self.bench, self.random = bench, Random(seed)
@@ -111,7 +111,7 @@ class Player:
         self.page.wait_for_timeout(self.random.choice((0, 0, 10, 30, 80, 200)))
 
     def hit(self, selector: str, number: int = 0, times: int = 1) -> bool:
-        """Click where something is at this moment, as hands do, if it is there."""
+        """Click on the current position of an element, as users do, if it exists."""
         middle = "({ left, top, width, height }) => [left + width / 2, top + height / 2]"
         found = f"document.querySelectorAll({selector!r})[{number}]"
         spot = self.bench.js(f"() => {found} ? ({middle})({found}.getBoundingClientRect()) : null")
@@ -123,13 +123,14 @@ class Player:
         self.page.click(f"[data-tool={name}]")
 
     def places(self) -> list[tuple[str, tuple[float, float]]]:
-        """Each end with its spot on the screen; letters pass from one place to the other where new places are named."""
+        """Return each end with its screen position; where new places are named, letters pass from one place to
+        another."""
         spots = self.bench.js("() => studio.board.spots")
         meant = [end for end in sorted(spots) if self.is_known(end) or not self.names_new]
         return [(end, self.bench.pixel(*spots[end])) for end in meant]
 
     def free_spot(self) -> tuple[float, float]:
-        """Far from all places, from the panes on the board, and from what is on its way."""
+        """Return a point far from all places, from the panes over the board, and from places not answered yet."""
         spots = list(self.bench.js("() => Object.values(studio.board.spots)"))
         spots += [made[-2:] for made in self.bench.js("() => seen.made") if made[0] in ("place", "drop")]
         for _ in range(300):
@@ -145,7 +146,7 @@ class Player:
             self.page.mouse.click(*self.bench.pixel(*self.free_spot()))
             self.rest()
             if self.bench.js("() => seen.made.length") == before:
-                continue  # it hit the name of the last one
+                continue  # it hit the name field of the last place
             if self.names_new and self.bench.js("() => document.activeElement.id") == "new-place":
                 self.named.append(f"P{len(self.named)}ut")
                 self.page.keyboard.type(self.named[-1])
@@ -176,7 +177,7 @@ class Player:
         assert self.hit(".cm-line", line)
         head = "studio.text.view.state.selection.main.head"
         if f"# {where}" not in self.bench.js(f"() => studio.text.view.state.doc.lineAt({head}).text"):
-            return  # the lines moved under the hand
+            return  # the lines moved under the pointer
         self.page.keyboard.press("End")
         for _ in range(self.random.randint(1, 3)):
             word = f"w{sum(map(len, self.typed.values()))}{where}"
@@ -211,7 +212,7 @@ class Player:
         self.page.click(".switch")
 
     def write_from_outside(self) -> None:
-        """Another program changes the file while nothing of ours is open."""
+        """Let another program change the file while the page has no unsaved changes."""
         self.finish()
         if self.bench.js("() => studio.isConflict"):
             return
@@ -232,7 +233,7 @@ class Player:
         self.bench.js("() => { window.isHasty = false; }")
 
     def settle(self) -> None:
-        """Until nothing has happened for a while."""
+        """Wait until nothing has happened for a while."""
         quiet = 0
         while quiet < 4:
             self.page.wait_for_timeout(15)
@@ -249,16 +250,16 @@ class Player:
         self.finish()
 
     def is_known(self, end: str) -> bool:
-        """Whether a place was there from the beginning, whatever its name is by now."""
+        """Whether a place existed from the beginning, under any of its names."""
         return any(end.removesuffix("/0") in names for names in self.names.values())
 
     def name_now(self, end: str) -> str:
-        """The name that a place has at last, by any end that it had."""
+        """Return the final name of a place, given any end that it had."""
         name = end.removesuffix("/0")
         return next((names[-1] for names in self.names.values() if name in names), name)
 
     def faults(self) -> list[str]:
-        """What is not as it was drawn and typed."""
+        """Return the differences from what was drawn and typed."""
         bench, text, found = self.bench, self.bench.text, []
         seen: dict[str, Any] = bench.js("() => seen")
         if bench.js("() => studio.problems.some(({ severity }) => severity === 1)"):
@@ -312,7 +313,7 @@ def served(tmp_path: Path) -> Iterator[tuple[StudioServer, Path]]:
     thread.join()
 
 
-def test_what_is_drawn_and_typed_while_answers_are_slow_is_kept_once(
+def test_random_session_with_slow_answers_keeps_every_edit_once(
     browser: Browser, served: tuple[StudioServer, Path], session: int
 ) -> None:
     server, path = served

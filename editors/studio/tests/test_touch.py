@@ -1,4 +1,4 @@
-"""The studio under fingers, on a tablet and on a phone."""
+"""The studio on touch screens, tablet and phone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Spot = tuple[float, float]
 
 
 class Fingers:
-    """Several at a time, as a browser gets them from a screen."""
+    """Several fingers at a time, as touch events from a screen."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -25,7 +25,7 @@ class Fingers:
         self.bench.page.wait_for_timeout(16)
 
     def move(self, *ways: tuple[Spot, Spot], steps: int = 8, lift: bool = True) -> None:
-        """Each finger from one spot to another, all at once."""
+        """Move each finger from one point to another, all at once."""
         self._touch("touchStart", *(start for start, _ in ways))
         for step in range(1, steps + 1):
             part = step / steps
@@ -59,7 +59,7 @@ def test_a_finger_drags_a_place_and_nothing_else(studio: Opener, size: dict[str,
     assert bench.js("() => [scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
 
 
-def test_two_fingers_look_closer_at_what_is_between_them(studio: Opener) -> None:
+def test_two_fingers_zoom_in_between_them(studio: Opener) -> None:
     bench, fingers = on_glass(studio, ISLANDS, PHONE)
     x, y = bench.spot("Market/0")
     before = bench.js("() => studio.board.millimetre")
@@ -74,7 +74,7 @@ def test_two_fingers_look_closer_at_what_is_between_them(studio: Opener) -> None
     shoot(bench, "phone-close")
 
 
-def test_a_second_finger_puts_back_what_the_first_has_dragged(studio: Opener) -> None:
+def test_a_second_finger_cancels_a_drag(studio: Opener) -> None:
     bench, fingers = on_glass(studio, ISLANDS, TABLET)
     x, y = bench.spot("Market/0")
     stood = bench.js("() => studio.board.spots['Market/0']")
@@ -114,7 +114,7 @@ def test_a_board_is_drawn_with_fingers_alone(studio: Opener) -> None:
     assert "route" not in bench.text and bench.text.count("  city") == 2
 
 
-def test_on_a_phone_everything_can_be_read_and_reached(studio: Opener) -> None:
+def test_on_a_phone_every_control_is_reachable(studio: Opener) -> None:
     bench, fingers = on_glass(studio, ISLANDS, PHONE)
     for side, box in (("text", "#text"), ("panes", "#panes"), ("board", "#board")):
         bench.page.locator(f"nav [data-side={side}]").tap()
@@ -135,7 +135,7 @@ def test_on_a_phone_everything_can_be_read_and_reached(studio: Opener) -> None:
     bench.page.locator(".cm-scroller").evaluate("(each) => each.scrollTo(0, 0)")
     fingers.move(((200, 600), (200, 300)))
     bench.wait("document.querySelector('.cm-scroller').scrollTop > 100")
-    bench.page.wait_for_timeout(600)  # until the text has come to rest: a tap before would only stop it
+    bench.page.wait_for_timeout(600)  # until the text has stopped scrolling: an earlier tap would only stop it
     bench.page.locator("nav [data-side=panes]").tap()
     bench.page.locator("#tabs button", has_text="Tickets").tap()
     bench.page.locator("#pane", has_text="Lighthouse").wait_for()

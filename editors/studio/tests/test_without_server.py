@@ -1,4 +1,4 @@
-"""The studio as a page without a server: Python runs in the browser, and nothing else is there."""
+"""The studio as a page without a server: Python runs in the browser."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def type_at_end(bench: Bench, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["europe", "pennsylvania", "switzerland", "uk"])
-def test_the_browser_draws_the_same_bytes_as_the_program(visitor: Arrival, name: str) -> None:
+def test_browser_export_equals_the_program_output(visitor: Arrival, name: str) -> None:
     bench = visitor().open(f"#example={name}")
     text = (MAPS / f"{name}.board").read_text(encoding="utf-8")
     tables = compile_source(SourceFile(name, text)).tables
@@ -51,7 +51,7 @@ def test_the_browser_draws_the_same_bytes_as_the_program(visitor: Arrival, name:
         assert base64.b64decode(made["data"]).decode() == svg, what
 
 
-def test_text_and_picture_change_each_other_and_what_is_written_stays(visitor: Arrival) -> None:
+def test_edits_in_text_and_picture_are_kept_after_a_reload(visitor: Arrival) -> None:
     anna = visitor()
     bench = anna.open()
     assert bench.text == ISLANDS and kept(bench) == []
@@ -66,7 +66,7 @@ def test_text_and_picture_change_each_other_and_what_is_written_stays(visitor: A
     assert anna.open().text == text, "a visitor who comes back finds what was changed last"
 
 
-def test_what_was_typed_last_is_kept_though_the_page_is_closed_at_once(visitor: Arrival) -> None:
+def test_last_typing_is_kept_when_the_page_closes_at_once(visitor: Arrival) -> None:
     anna = visitor()
     bench = anna.open()
     type_at_end(bench, "# in haste")
@@ -77,7 +77,7 @@ def test_what_was_typed_last_is_kept_though_the_page_is_closed_at_once(visitor: 
     assert anna.open().text.endswith("# in haste")
 
 
-def test_what_is_typed_before_the_compiler_is_there_is_looked_at_when_it_is(visitor: Arrival) -> None:
+def test_text_typed_before_the_compiler_loads_is_checked_later(visitor: Arrival) -> None:
     bench = visitor().open(condition="window.studio?.text?.text")
     type_at_end(bench, "x")
     assert bench.js("() => studio.board.picture.revision") == 0, "the text is there before the compiler"
@@ -89,7 +89,7 @@ def test_what_is_typed_before_the_compiler_is_there_is_looked_at_when_it_is(visi
 
 
 @pytest.mark.parametrize("file", ["python.tar.xz", "pyodide/pyodide.asm.wasm", "worker.js"])
-def test_what_cannot_be_loaded_is_told_and_the_text_can_be_taken_along(visitor: Arrival, file: str) -> None:
+def test_a_failed_download_is_reported_and_the_text_exportable(visitor: Arrival, file: str) -> None:
     anna = visitor()
     anna.context.route(f"**/{file}", lambda route: route.abort())
     bench = anna.open(condition="!document.querySelector('#notice').hidden")
@@ -103,7 +103,7 @@ def test_what_cannot_be_loaded_is_told_and_the_text_can_be_taken_along(visitor: 
     anna.wrong.clear()
 
 
-def test_a_mistake_is_told_and_mended(visitor: Arrival) -> None:
+def test_an_error_is_reported_and_fixed(visitor: Arrival) -> None:
     bench = visitor().open(link_of(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu")))
     assert bench.page.locator(".cm-lintRange-error").count() == 1
     bench.page.locator("#pane button.small").first.click()
@@ -112,7 +112,7 @@ def test_a_mistake_is_told_and_mended(visitor: Arrival) -> None:
     assert bench.page.locator("#canvas [data-part='city:Market/0']").count() == 1
 
 
-def test_every_pane_shows_something_and_a_game_is_played(visitor: Arrival) -> None:
+def test_every_pane_has_content_and_a_game_is_played(visitor: Arrival) -> None:
     bench = visitor().open()
     expected = {"Tickets": "Lighthouse", "Rules": "Harbour", "Fit": "fits", "Play": "Start a game"}
     for pane, words in expected.items():
@@ -134,7 +134,7 @@ def test_every_pane_shows_something_and_a_game_is_played(visitor: Arrival) -> No
     bench.page.locator("#pane table").wait_for()
 
 
-def test_a_link_brings_the_whole_board(visitor: Arrival) -> None:
+def test_a_shared_link_contains_the_whole_board(visitor: Arrival) -> None:
     bench = visitor().open()
     type_at_end(bench, "# for Ben")
     bench.settle()
@@ -179,7 +179,7 @@ def test_a_link_brings_the_whole_board(visitor: Arrival) -> None:
         "percent",
     ],
 )
-def test_links_that_are_none_do_nothing_and_say_so(visitor: Arrival, wish: str) -> None:
+def test_invalid_links_are_reported_and_ignored(visitor: Arrival, wish: str) -> None:
     guest = visitor()
     bench = guest.open(wish, condition="!document.querySelector('#notice').hidden")
     bench.wait(READY)
@@ -188,7 +188,7 @@ def test_links_that_are_none_do_nothing_and_say_so(visitor: Arrival, wish: str) 
     guest.wrong = [each for each in guest.wrong if "404" not in each]
 
 
-def test_a_link_with_names_that_are_code_does_nothing(visitor: Arrival) -> None:
+def test_a_link_with_html_in_names_is_not_executed(visitor: Arrival) -> None:
     name = "<img src=x onerror=document.title='owned'>"
     text = ISLANDS.replace("Mill", f'"{name}"').replace('"Islands"', '"<b onload=x>"')
     bench = visitor().open(link_of(text, "..%2F..%2F<svg onload=alert(1)>.board"))
@@ -199,7 +199,7 @@ def test_a_link_with_names_that_are_code_does_nothing(visitor: Arrival) -> None:
     assert bench.page.locator("#pane img, #canvas img, header b, header svg[onload]").count() == 0
 
 
-def test_without_a_network_it_opens_again(visitor: Arrival) -> None:
+def test_page_opens_again_offline(visitor: Arrival) -> None:
     anna = visitor()
     bench = anna.open()
     type_at_end(bench, "# offline")
@@ -219,7 +219,7 @@ def test_without_a_network_it_opens_again(visitor: Arrival) -> None:
     assert 'board poland "' in other.text
 
 
-def test_a_new_version_is_fetched_behind_and_used_the_next_time(browser: Browser, tmp_path: Path) -> None:
+def test_a_new_version_is_fetched_in_the_background_for_next_time(browser: Browser, tmp_path: Path) -> None:
     site = shutil.copytree(SITE, tmp_path / "site")
     old = (site / "examples" / "islands.board").read_bytes()
     new = old.replace(b"Change everything.", b"Change it all.")
@@ -243,10 +243,10 @@ def test_a_new_version_is_fetched_behind_and_used_the_next_time(browser: Browser
         anna.context.close()
 
 
-def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:
+def test_two_windows_do_not_overwrite_each_other(visitor: Arrival) -> None:
     anna = visitor()
     one = anna.open()
-    one.js("() => clearInterval(studio.watching)")  # it looks when the test says so
+    one.js("() => clearInterval(studio.watching)")  # it polls when the test says so
     type_at_end(one, "# one")
     one.wait("studio.isSaved")
     two = anna.open(one.page.url.removeprefix(anna.address))
@@ -268,8 +268,8 @@ def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:
 OWN_RULES = 'mapdsl 1\n\nrules night "Night trains" {\n  about  "Fewer trains."\n  trains 11\n}\n'
 
 
-def test_rules_files_of_ones_own_go_with_a_board(visitor: Arrival, tmp_path: Path) -> None:
-    """Also one that is opened later, and into a link."""
+def test_own_rules_files_stay_with_their_board(visitor: Arrival, tmp_path: Path) -> None:
+    """Also one that is opened later, and in a link."""
     board = ISLANDS.replace("uses     classic", "uses     classic, night").replace("  trains        20\n", "")
     (tmp_path / "mine.board").write_text(board, encoding="utf-8")
     (tmp_path / "night.rules").write_text(OWN_RULES, encoding="utf-8")
@@ -313,7 +313,7 @@ NO_PICKERS = "delete window.showOpenFilePicker; delete window.showSaveFilePicker
 
 
 def test_a_file_is_opened_and_saved_with_its_line_ends(visitor: Arrival, tmp_path: Path) -> None:
-    """As browsers do that can only upload and download."""
+    """In browsers that can only upload and download."""
     theirs = b"\xef\xbb\xbf" + ISLANDS.replace("\n", "\r\n").encode()
     (tmp_path / "theirs.board").write_bytes(theirs)
     anna = visitor()
@@ -331,8 +331,8 @@ def test_a_file_is_opened_and_saved_with_its_line_ends(visitor: Arrival, tmp_pat
     assert saved.value.suggested_filename == "theirs.board"
 
 
-def test_a_file_is_written_where_the_browser_can(visitor: Arrival) -> None:
-    """A picker that no test can press: the browser's own private files stand for those of the visitor."""
+def test_a_file_is_written_where_the_browser_supports_it(visitor: Arrival) -> None:
+    """A test cannot use a file picker, so the browser's private file system replaces the visitor's files."""
     anna = visitor()
     anna.context.add_init_script(
         "window.showSaveFilePicker = async ({ suggestedName }) => {"
@@ -347,7 +347,7 @@ def test_a_file_is_written_where_the_browser_can(visitor: Arrival) -> None:
     bench.wait("document.querySelector('#hint').textContent.startsWith('Saved')")
     assert bench.js(read) == bench.text
     anna.again(bench, bench.page.reload)
-    bench.js("() => showSaveFilePicker({ suggestedName: 'other' })")  # what a permission is asked of
+    bench.js("() => showSaveFilePicker({ suggestedName: 'other' })")  # permission is requested on its prototype
     bench.js("async () => { window.out = await studio.host.board.handle.createWritable(); }")
     bench.js("async () => { await out.write('theirs'); await out.close(); }")
     type_at_end(bench, " two")
@@ -360,7 +360,7 @@ def test_a_file_is_written_where_the_browser_can(visitor: Arrival) -> None:
     assert bench.js(read) == bench.text
 
 
-def test_boards_are_begun_found_again_and_deleted(visitor: Arrival) -> None:
+def test_boards_are_created_reopened_and_deleted(visitor: Arrival) -> None:
     anna = visitor()
     bench = anna.open("#example=new-board")
     bench.page.click("[data-tool=place]")
@@ -402,7 +402,7 @@ def test_pictures_are_exported(visitor: Arrival) -> None:
 
 
 @pytest.mark.parametrize("what", ["board", "tickets", "deck"])
-def test_pages_on_a4_are_printed_as_the_program_makes_them(visitor: Arrival, what: str) -> None:
+def test_a4_pages_print_like_the_program_output(visitor: Arrival, what: str) -> None:
     bench = visitor().open()
     tables = compile_source(SourceFile("islands", ISLANDS)).tables
     pages = product_pages(tables, Product(what), Style(paper="a4"))
@@ -422,7 +422,7 @@ def test_pages_on_a4_are_printed_as_the_program_makes_them(visitor: Arrival, wha
 @pytest.mark.parametrize(
     ("device", "width", "height"), [("wide", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)]
 )
-def test_it_fits_the_screen_in_light_and_dark(
+def test_page_without_server_fits_the_screen_in_light_and_dark(
     visitor: Arrival, theme: str, device: str, width: int, height: int
 ) -> None:
     size = {"width": width, "height": height}
