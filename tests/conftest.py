@@ -16,20 +16,21 @@ _numbers = count()
 
 
 def pytest_configure() -> None:
-    """Where tests run in the background of a shell, Ctrl-C is ignored, and would be by all that they start."""
+    """Restore Ctrl-C, which is ignored when tests run in the background of a shell, and would be by all their
+    processes."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
 def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
-    """Makes what takes long, such as an installation, for all processes that test."""
+    """Return a function that makes expensive things, such as an installation, once for all test processes."""
     return once_below(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="session", autouse=True)
 def caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """No test reads or changes what its user's runs have kept."""
+    """Keep all tests from reading or changing the user's cache."""
     folder = tmp_path_factory.mktemp("caches")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(VARIABLE, str(folder / "of all"))
@@ -38,7 +39,7 @@ def caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def cache(caches: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache of its own for every test, so that none finds what another has kept."""
+    """Give every test a cache of its own, so that none finds entries of another."""
     folder = caches / str(next(_numbers))
     monkeypatch.setenv(VARIABLE, str(folder))
     return folder

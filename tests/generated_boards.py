@@ -1,7 +1,8 @@
-"""Boards made up by chance: a map that looks like one, and rules of every kind in combinations that nobody planned.
+"""Random boards: a map that looks like one, and rules of every kind in combinations that nobody planned.
 
-`board_text(seed)` is text as an author would write it; `mapdsl check` has no errors on it, though many warnings. Same
-seed and style, same text. The rules come from the declarations of the kinds, so that a new kind is tried at once.
+`board_text(seed)` is text as an author would write it; `mapdsl check` finds no errors in it, though many warnings. The
+same seed and style give the same text. The rules come from the declarations of the kinds, so a new kind is included at
+once.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS, Deed
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
-"""Kinds without which nobody can play: no board takes them away."""
+"""Kinds that every game needs: no board removes them."""
 CLASSIC = ("start-hand", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
 PLAIN_DEEDS = (
@@ -39,42 +40,42 @@ PLAIN_DEEDS = (
 )
 OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
 OF_COURSE = ("demand", "pay-with")
-"""Further kinds that only boards with deeds have."""
+"""Further kinds that only boards with effects have."""
 WITH_DEEDS = ("on", "action", "forbid")
-"""Kinds that are made up in a way of their own."""
+"""Kinds with a generator of their own."""
 LONGEST = 8
-"""Spaces of the longest tracks."""
+"""Length of the longest tracks in spaces."""
 ODD_NAMES = ("a/1", 'b"c', "Łódź", "x y z", "bend", "in", "copies", "東京", "Sankt Gallen-Ost", "1912", "None")
 ODD_LETTERS = "abÉžß東 \"'\\#;/:,=+-@|{}()<>.!&%1·―"
-"""What means something in the language, in CSV files or to a spreadsheet."""
+"""Characters with a meaning in the language, in CSV files or to a spreadsheet."""
 SYLLABLES = ("ba", "dor", "el", "ga", "hin", "ka", "lu", "mar", "ne", "ost", "pra", "ri", "sund", "tal", "ul", "vik")
 WIDTH, HEIGHT = 1000, 700
-"""The canvas of boards that are not in degrees, and of the pattern that all are made of."""
+"""Canvas of boards without degrees, and of the pattern from which all boards are made."""
 
 
 def _is_told_apart(options: str) -> bool:
-    """Whether it matters which of a piece a player has: such pieces stay with whoever has them."""
+    """Whether a piece is tracked individually: such pieces stay with their holder."""
     return "numbered" in options or "worth 7 4 2" in options
 
 
 @dataclass(frozen=True)
 class Style:
-    """What a board is to look like; where nothing is said, chance decides."""
+    """Look of a board; empty values are chosen at random."""
 
     places: int = 0
-    """Cities and countries."""
+    """Number of cities and countries."""
     positions: str = ""
     """`canvas`, `degrees` or `none`."""
     shape: str = ""
     """`scattered`, `grid`, `line` (all in one), `ring` or `heap` (all nearly in one place)."""
     made_up_rules: bool = True
-    """Else the rules are those of the base game."""
+    """Whether rules are random; if not, they are those of the base game."""
     pieces: bool = False
-    """Whether there are pieces, and rules with deeds."""
+    """Whether there are pieces, and rules with effects."""
 
 
 def board_text(seed: int, style: Style = Style()) -> str:
-    """A board as text."""
+    """Return a random board as text."""
     return _Board(seed, style).text()
 
 
@@ -86,10 +87,10 @@ def _quoted(name: str) -> str:
 class _Place:
     name: str
     at: list[tuple[float, float]]
-    """One position, or several ends of a country."""
+    """One position, or the ends of a country."""
     regions: list[str]
     country: str = ""
-    """What stands in the line of a country beside name, position and regions."""
+    """Options in the line of a country besides name, position and regions."""
 
 
 def _distance(one: _Place, other: _Place) -> float:
@@ -97,7 +98,7 @@ def _distance(one: _Place, other: _Place) -> float:
 
 
 class _Board:
-    """One board in the making."""
+    """One board under construction."""
 
     def __init__(self, seed: int, style: Style) -> None:
         self.random = Random(seed)
@@ -142,7 +143,7 @@ class _Board:
         return f'mapdsl 1\n\nboard {self.name} "Made up" {{\n{body}\n}}\n'
 
     def _words(self) -> Iterator[str]:
-        """What is said of the board as a whole."""
+        """Yield the statements about the board as a whole."""
         for keyword, words in {"about": 1, "source": 2, "doubt": 1}.items():
             if self.random.random() < 0.2:
                 yield " ".join((keyword, *(_quoted(self._odd_text()) for _ in range(words))))
@@ -162,7 +163,7 @@ class _Board:
         return "".join(self.random.choices(SYLLABLES, k=self.random.randint(2, 3))).capitalize()
 
     def _odd_text(self) -> str:
-        """A name or other words that are easily misread."""
+        """Return a name or other text that is easily misread."""
         if self.random.random() < 0.6:
             return self.random.choice(ODD_NAMES)
         made = " ".join("".join(self.random.choices(ODD_LETTERS, k=self.random.randint(1, 8))).split())
@@ -217,7 +218,7 @@ class _Board:
     # ---- routes and tickets ---------------------------------------------------------------------------------------
 
     def _make_routes(self) -> Iterator[str]:
-        """A tree of near places, so that all hang together (a country is its leaf), and more between neighbours."""
+        """Yield a tree of near places that connects all (countries are leaves), and more routes between neighbours."""
         first, *others = self.places
         nearest = dict.fromkeys((each.name for each in others), first)
         pairs: set[frozenset[str]] = set()
@@ -291,7 +292,7 @@ class _Board:
     # ---- rules ----------------------------------------------------------------------------------------------------
 
     def _rules(self) -> Iterator[str]:
-        """The rules of the board, its pieces, its variants."""
+        """Yield the rules of the board, its pieces, its variants."""
         random = self.random
         if self.has_deeds:
             yield from self._make_pieces()
@@ -312,7 +313,7 @@ class _Board:
             yield "}"
 
     def _make_pieces(self) -> Iterator[str]:
-        """Pieces of all sorts, perhaps two of a group; each is a measure."""
+        """Yield pieces of all kinds, perhaps two of a group; each is a measure."""
         random = self.random
         for number in range(random.choice((0, 1, 2, 3, 4))):
             name = random.choice((f"coin {number}", f"p{number}"))
@@ -351,7 +352,7 @@ class _Board:
             yield f'measure "measure {number}" counts {of.name}{more}{self._condition(of.of)}'
 
     def _goods(self, prefix: str) -> Iterator[str]:
-        """Pieces that are bought, some for a turn, some until the deck is re-formed, some needed for claims."""
+        """Yield pieces that are bought: some for a turn, some until the deck is re-formed, some needed for claims."""
         random = self.random
         for number in range(random.choice((1, 1, 2, 3, 5))):
             name = f'"{prefix} {number}"'
@@ -370,7 +371,7 @@ class _Board:
                 yield f"forbid claim{condition.replace(' when ', ' when (', 1)}) and not holds {name}"
 
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
-        """Rules of a board, a variant or a piece: so many of all kinds. Notes which it has stated."""
+        """Yield rules of a board, a variant or a piece: this share of all kinds. Adds them to `stated`."""
         for kind in KINDS:
             if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with") and not self.has_deeds):
                 continue
@@ -387,7 +388,7 @@ class _Board:
             if kind.name == "draw-cards" and carried:
                 yield f"draw-cards blind {self.random.randrange(2, 6)}"
                 continue
-            if kind.name == "score-tickets" and not self.has_deeds:  # what tests count again by themselves
+            if kind.name == "score-tickets" and not self.has_deeds:  # tests recount these themselves
                 yield f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
                 continue
             if kind.name == "borrow" and self.has_deeds and self.random.random() < 0.5:
@@ -420,7 +421,7 @@ class _Board:
                 yield rule + self._condition(kind.subject)
 
     def _rule_in_play(self, kind: Kind) -> str:
-        """A rule that may ask for the course of the game."""
+        """Return a rule that may depend on the course of the game."""
         random = self.random
         if kind.name == "forbid":
             what = random.choice(("claim", "claim", "draw-cards", "draw-tickets", "action"))
@@ -458,7 +459,7 @@ class _Board:
         return f" then {self._deed(occasion)[0]}" if self.random.random() < 0.2 else ""
 
     def _deed(self, occasion: str) -> tuple[str, Subject]:
-        """A deed that fits an occasion, or an action, and what a condition on it speaks of."""
+        """Return an effect that fits an occasion or an action, and the subject of conditions on it."""
         random = self.random
         things = list(self.pieces)
         loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
@@ -517,7 +518,7 @@ class _Board:
         return f"demand {random.choice((1, 2, 3))} {_quoted(paid)}{per}{random.choice(('', ' to owner'))}{instead}"
 
     def _loose(self) -> list[str]:
-        """The pieces that can be given away."""
+        """Return the pieces that can be given away."""
         return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
     def _rule(self, kind: Kind) -> str:
@@ -544,7 +545,7 @@ class _Board:
         return " ".join(words)
 
     def _value(self, of: arguments.ArgumentType, name: str, given: dict[str, int]) -> str:
-        """Any value of an argument, in words. `given`: numbers that bound later ones."""
+        """Return any value of an argument as text. `given` holds numbers that bound later ones."""
         random = self.random
         match of:
             case arguments.Whole() if name == "blind":
@@ -579,14 +580,14 @@ class _Board:
         raise AssertionError(f"an argument type that nothing is made up for: {of!r}")
 
     def _measure(self, given: dict[str, int]) -> str:
-        """Any measure. Noted is whether it can be counted in networks."""
+        """Return any measure, and record in `given` whether it can be counted in networks."""
         name, of = self.random.choice(list(self.measures.items()))
         given["networks"] = of.is_of_networks
         given["group"] = name == "money"
         return _quoted(name)
 
     def _number(self, low: int, high: int, name: str) -> int:
-        """Mostly small, seldom an extreme."""
+        """Return a number, usually small, seldom an extreme."""
         random = self.random
         if name == "each" and high == 200:
             return random.choice((3, 8, 12, 20, 20, 35, 45, random.randint(1, 200)))
@@ -611,7 +612,7 @@ class _Board:
         return f" when {random.choice((' and ', ' or ')).join(parts)}"
 
     def _leaf(self, subject: Subject, *, in_play: bool) -> str:
-        """One question of a condition; nothing if there is no name to ask about."""
+        """Return one leaf of a condition, or an empty text if there is no name to ask about."""
         random = self.random
         fact = random.choice(list(facts_of(subject, in_play=in_play).values()))
         places = [place.name for place in self.places] + [

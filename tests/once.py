@@ -1,4 +1,4 @@
-"""What takes long to make and several tests need: it is made once, however many processes test.
+"""Expensive things that several tests need are made once, however many processes run tests.
 
 (`--dist loadgroup` of pytest-xdist 3.8 does not keep a group together under pytest 9.2.)
 """
@@ -12,11 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 Once = Callable[[str, Callable[[Path], object]], Path]
-"""Gives the folder of a name, filled by the first who asks for it."""
+"""Returns the folder of a name, filled by its first caller."""
 
 
 def once_below(own: Path) -> Once:
-    """For tests that have this folder for temporary files."""
+    """Return the function for tests with this folder for temporary files."""
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
     def folder(name: str, fill: Callable[[Path], object]) -> Path:
@@ -24,7 +24,7 @@ def once_below(own: Path) -> Once:
         with (shared / f"{name}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not done.exists():
-                shutil.rmtree(place, ignore_errors=True)  # what somebody left who failed
+                shutil.rmtree(place, ignore_errors=True)  # left over from a run that failed
                 place.mkdir()
                 fill(place)
                 done.touch()

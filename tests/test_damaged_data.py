@@ -1,6 +1,6 @@
-"""Data that somebody has damaged in ways that were once not answered: refused with a few words.
+"""Damaged data that once went unanswered is refused with a short message.
 
-Others are made up by chance in `tests/fuzz`.
+`tests/fuzz` damages data at random.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ READERS: dict[str, tuple[Callable[[Any], object], type[Exception]]] = {
 
 
 @pytest.mark.parametrize("name", READERS)
-def test_deep_nesting_is_said(name: str) -> None:
+def test_deep_nesting_is_refused_with_a_short_message(name: str) -> None:
     read, error = READERS[name]
     whole = json.loads({"tables": documents()[1], "a saved game": STATE, "a replay": REPLAY}[name])
     for field in whole:
@@ -51,7 +51,7 @@ def test_deep_nesting_is_said(name: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["a" + "\ud800", "\udfff"])
-def test_half_a_character_in_tables_is_refused_with_its_place(text: str) -> None:
+def test_lone_surrogate_in_tables_is_refused_with_its_place(text: str) -> None:
     data = json.loads(documents()[1])
     data["title"] = text
     with pytest.raises(TablesError, match="title: half of a character"):
@@ -59,7 +59,7 @@ def test_half_a_character_in_tables_is_refused_with_its_place(text: str) -> None
 
 
 @pytest.mark.parametrize("path", [("rules", 0, "origin", "line"), ("tracks", 0, "ends", 0, "number")])
-def test_a_number_that_could_not_be_read_again_is_refused(path: tuple[Any, ...]) -> None:
+def test_read_tables_refuses_a_too_large_number(path: tuple[Any, ...]) -> None:
     data = json.loads(documents()[1])
     at = data
     *steps, last = path
@@ -70,7 +70,7 @@ def test_a_number_that_could_not_be_read_again_is_refused(path: tuple[Any, ...])
         read_tables(data)
 
 
-def test_a_decision_that_is_no_text_is_said() -> None:
+def test_state_from_json_refuses_a_decision_that_is_not_text() -> None:
     for decision in ({}, [], 3, None, True):
         with pytest.raises(StateError, match=r"pending\.decision"):
             engine(1).state_from_json(json.loads(STATE) | {"pending": {"decision": decision}})
@@ -85,7 +85,7 @@ def test_a_decision_that_is_no_text_is_said() -> None:
         (b"[severity]\n" + b"y" * 5000 + b" = 'off'", "there is no diagnostic"),
     ],
 )
-def test_configurations_that_nobody_wrote(text: bytes, words: str) -> None:
+def test_read_config_refuses_hostile_files(text: bytes, words: str) -> None:
     with pytest.raises(ConfigError, match=words) as raised:
         read_config(Path("mapdsl.toml"), text)
     said(raised.value)
@@ -105,8 +105,8 @@ board tickets "Tickets" {
 """
 
 
-def test_more_tickets_than_are_ever_offered() -> None:
-    """Also those that a draft leaves at its end: what has been taken, and what still comes round."""
+def test_state_from_json_refuses_more_tickets_than_are_offered() -> None:
+    """Also those left at the end of a draft: tickets already taken, and those still passed round."""
     drafting = Engine(compile_text(TICKETS.replace("RULE", "deal-tickets 3 keep 2 drafted")).tables, 2)
     data = drafting.new_game().to_json()
     assert data["pending"]["decision"] == "draft-ticket" and drafting.state_from_json(data)
@@ -117,7 +117,7 @@ def test_more_tickets_than_are_ever_offered() -> None:
             drafting.state_from_json(data | {"seats": seats})
 
 
-def test_a_choice_of_the_deal_where_nothing_is_dealt() -> None:
+def test_state_from_json_refuses_a_deal_choice_without_a_deal() -> None:
     drawing = Engine(compile_text(TICKETS.replace("RULE", "without deal-tickets")).tables, 2)
     state = drawing.new_game()
     state.apply("draw-tickets")

@@ -1,4 +1,4 @@
-"""The examples of the pages on Python, on learning, on playing, and of the first five minutes do what the pages say."""
+"""The examples on the pages about Python, learning, playing and the first five minutes work as the pages say."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """The fenced blocks of a page in a language."""
+    """Return the fenced blocks of a page in a language."""
     return re.findall(rf"^```{language}[^\n]*\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize(
     ("page", "least"), [(API, 50), (FIVE_MINUTES, 4), (LEARNING, 20)], ids=lambda each: getattr(each, "name", "")
 )
-def test_the_examples_in_python(page: Path, least: int) -> None:
+def test_python_examples_of_the_pages_run(page: Path, least: int) -> None:
     text = "\n".join(blocks(page, "pycon"))
     example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     assert len(example.examples) > least
@@ -47,7 +47,7 @@ def test_the_examples_in_python(page: Path, least: int) -> None:
     assert not runner.failures, "".join(found)
 
 
-def test_the_bot_of_the_page_plays_as_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_of_the_page_runs_with_the_commands_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (bot,) = blocks(A_BOT, "python")
     (tmp_path / "my_bots.py").write_text(bot, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -64,7 +64,7 @@ def test_the_bot_of_the_page_plays_as_it_says(tmp_path: Path, monkeypatch: pytes
     assert CliRunner().invoke(command, ["simulate", *others.split()]).exit_code == 0
 
 
-def test_every_public_name_is_there_and_importing_is_cheap() -> None:
+def test_public_names_exist_and_import_is_lazy() -> None:
     for name in mapdsl.__all__:
         assert getattr(mapdsl, name) is not None
     assert mapdsl.__all__ == sorted(mapdsl.__all__)
@@ -76,7 +76,7 @@ def test_every_public_name_is_there_and_importing_is_cheap() -> None:
     assert result.stdout == "0 False\n"
 
 
-def test_the_game_of_the_page_is_played_so() -> None:
+def test_transcript_of_the_page_is_reproduced() -> None:
     (transcript,) = blocks(PLAYING, "text")
     typed = [line[2:] for line in transcript.splitlines() if line.startswith("> ")]
     result = CliRunner().invoke(command, ["play", "usa", "--seed", "3"], input="\n".join(typed) + "\n")
@@ -84,13 +84,13 @@ def test_the_game_of_the_page_is_played_so() -> None:
     assert result.output.strip() == transcript.strip()
 
 
-def test_the_commands_of_the_page_print_what_it_says() -> None:
+def test_commands_of_the_page_print_the_output_shown() -> None:
     for block in blocks(PLAYING, "console"):
         for line, output in re.findall(r"^\$ mapdsl ([^\n]*)\n((?:(?!\$).*\n?)*)", block, re.MULTILINE):
             assert CliRunner().invoke(command, line.split()).output == output
 
 
-def test_the_figures_of_a_simulation_are_those_of_the_page() -> None:
+def test_simulation_of_the_page_gives_the_figures_shown() -> None:
     (shown,) = (json.loads(block) for block in blocks(PLAYING, "json"))
     arguments = ["uk", "--variant", "advanced", "--players", "3", "--games", "2", "--seed", "1", "--json"]
     found = json.loads(CliRunner().invoke(command, ["simulate", *arguments]).output)

@@ -1,4 +1,4 @@
-"""Files made from the code and from the boards are committed, and up to date."""
+"""Files generated from the code and the boards are committed and up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards made up by chance are boards: `check` has no errors on them, in any style."""
+"""Generated boards are valid: `check` finds no errors in them, in any style."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ SHAPES = ("scattered", "grid", "line", "ring", "heap")
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_made_up_board_has_no_errors(seed: int) -> None:
+def test_generated_board_has_no_errors(seed: int) -> None:
     assert errors_of(seed, Style()) == []
 
 
 @pytest.mark.parametrize("positions", ["canvas", "degrees", "none"])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_in_any_style(shape: str, positions: str) -> None:
+def test_generated_board_has_no_errors_in_any_style(shape: str, positions: str) -> None:
     style = Style(12, positions, shape, made_up_rules=False)
     assert errors_of(1, style) == []
     assert board_text(1, style).count("\n  city ") + board_text(1, style).count("\n  country ") == 12
 
 
-def test_the_same_seed_makes_the_same_board() -> None:
+def test_generated_board_is_determined_by_its_seed() -> None:
     assert board_text(5) == board_text(5) != board_text(6)
 
 

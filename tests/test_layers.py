@@ -1,4 +1,4 @@
-"""Imports point down only, as docs/design.md draws it."""
+"""Imports point down only, as docs/design.md draws them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": {"api", "engine", "lab", "rules", "diagnostics"},
     "__main__": {"cli"},
 }
-"""What each part may import, itself and the package's version aside."""
+"""Parts that each part may import, besides itself and the package's version."""
 
 
 def part_of(module: str) -> str:
@@ -46,7 +46,7 @@ def part_of(module: str) -> str:
 
 
 def imports_of(path: Path) -> set[str]:
-    """The parts of mapdsl that a file imports."""
+    """Return the parts of mapdsl that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -66,7 +66,7 @@ BOARDS = sorted(path.stem for path in (PACKAGE.parent / "maps").glob("*.board"))
 
 
 def test_no_board_is_named_in_python() -> None:
-    """A map is data. What a board needs stands in its file or in a rule kind."""
+    """A map is data. What a board needs belongs into its file or into a rule kind."""
     named = re.compile(rf"\b({'|'.join(BOARDS)})\b", re.IGNORECASE)
     found = {
         f"{path.relative_to(PACKAGE)}: {line.strip()}"
@@ -78,8 +78,8 @@ def test_no_board_is_named_in_python() -> None:
     assert found == set()
 
 
-def test_the_terminal_plays_with_the_public_api() -> None:
-    """What it would have to look up inside the engine, others would too: then it belongs into the API."""
+def test_terminal_table_uses_only_the_public_api() -> None:
+    """Anything it would have to look up inside the engine, others would need too: it belongs into the API."""
     modules = sorted((PACKAGE / "cli" / "table").glob("*.py"))
     assert modules
     for path in modules:
@@ -90,11 +90,11 @@ def test_the_terminal_plays_with_the_public_api() -> None:
 
 
 KEEPING = ("records.recording", "records.replays", "players")
-"""Modules of the engine that keep games; `mapdsl` exports what is public of them."""
+"""Modules of the engine that record games; `mapdsl` exports their public names."""
 
 
-def test_players_know_what_is_public() -> None:
-    """Neither the plan of an engine nor anything that is called private, where hidden things could be looked at."""
+def test_players_use_only_public_names() -> None:
+    """They use neither the plan of an engine nor private names, through which hidden data could be seen."""
     modules = sorted((PACKAGE / "lab").rglob("*.py"))
     assert modules
     for path in modules:
@@ -111,14 +111,14 @@ UNKNOWN: dict[str, tuple[str, ...]] = {
     "the language": ("mapdsl.syntax", "mapdsl.compile"),
     "words for people": ("mapdsl.words", "mapdsl.cli"),
 }
-"""What heads of modules say that they must not know, and the modules that they must not import therefore.
+"""Phrases after "Must not know" in the heads of modules, and the modules that they forbid to import.
 
-That no module knows any board, `test_no_board_is_named_in_python` shows.
+`test_no_board_is_named_in_python` checks that no module knows any board.
 """
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_module_does_not_import_what_its_head_says_it_must_not_know(path: Path) -> None:
+def test_module_does_not_import_what_its_head_forbids(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     head = re.search(r"Must not know:\s+(.*?)\.(?=\s|$)", ast.get_docstring(tree) or "", re.DOTALL)
     imported = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}

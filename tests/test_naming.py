@@ -1,4 +1,4 @@
-"""A name says which module or class is meant, and what prose names is there."""
+"""Module and class names are unique, and everything that prose names exists."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PACKAGE = Path(mapdsl.__file__).parent
 MODULES = {path.relative_to(PACKAGE).with_suffix("").as_posix(): path for path in PACKAGE.rglob("*.py")}
 
 ALWAYS_WITH_THEIR_MODULE = ("syntax/tree", "rules/scenarios/facts")
-"""Nodes and facts are called after what they are of, and written `tree.Track`, `facts.Stations`."""
+"""Nodes and facts are named after their subject, and written `tree.Track`, `facts.Stations`."""
 
 
-def test_modules_have_names_of_their_own() -> None:
+def test_module_names_are_unique() -> None:
     modules = defaultdict(list)
     for module in MODULES:
         name = module.rpartition("/")[2]
@@ -26,7 +26,7 @@ def test_modules_have_names_of_their_own() -> None:
     assert {name: found for name, found in modules.items() if len(found) > 1} == {}
 
 
-def test_classes_have_names_of_their_own() -> None:
+def test_class_names_are_unique() -> None:
     classes = defaultdict(list)
     for module, path in MODULES.items():
         if module not in ALWAYS_WITH_THEIR_MODULE:
@@ -37,7 +37,7 @@ def test_classes_have_names_of_their_own() -> None:
 
 
 def prose(path: Path) -> Iterator[str]:
-    """The texts of a module that stand by themselves, and its comments."""
+    """Yield the docstrings and comments of a module."""
     text = path.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
@@ -45,8 +45,8 @@ def prose(path: Path) -> Iterator[str]:
     yield from re.findall(r"#(.*)", text)
 
 
-def test_what_prose_names_is_there() -> None:
-    """`rules/tables.py`, `engine/scenarios`, `rules.tables.Track`, `recording.play_again`."""
+def test_names_in_docstrings_and_comments_exist() -> None:
+    """For example `rules/tables.py`, `engine/scenarios`, `rules.tables.Track`, `recording.play_again`."""
     missing = {
         f"{module}: {named}"
         for module, path in MODULES.items()
@@ -58,7 +58,7 @@ def test_what_prose_names_is_there() -> None:
 
 
 def is_there(named: str) -> bool:
-    """Whether a file, a folder, or something of a module is called so; another first word names no module."""
+    """Whether a file, folder or member of a module has this name; other first words name no module."""
     if "/" in named or named.endswith(".py"):
         return any(next(folder.glob(f"**/{named}"), None) for folder in (PACKAGE, PACKAGE.parent / "maps")) or (
             (PACKAGE.parent / named).exists()
@@ -79,6 +79,6 @@ def holds(path: Path, words: list[str]) -> bool:
     return all(re.search(rf"\b{word}\b", text) for word in words)
 
 
-def test_what_is_not_there_is_found() -> None:
+def test_is_there_rejects_missing_names() -> None:
     stale = ("rules/scenarios.py", "syntax.places", "tables.make", "emit/revision.py")
     assert [named for named in stale if is_there(named)] == []

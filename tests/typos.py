@@ -1,4 +1,4 @@
-"""Slips of the pen on boards: of every sort, on lines of every sort."""
+"""Typos in boards: of every kind, on lines of every kind."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ SCRAPS = (
     *('"', "{", "}", "(", ")", ",", "|", "#", "--", "->", "-", ":", "/", "\n", " ", "\\", "\0", "\u200b", "\u0301"),
     *("city", " when ", " allow ", "not", "3", "2..4", "1:1", "9" * 12, "Łódź", "🚂", "°", "“", "–"),
 )
-"""What may stand anywhere in a broken file."""
+"""Snippets that may occur anywhere in a broken file."""
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?![\w.])")
 
 
 def _in_a_word(change: Callable[[str, int], str]) -> Slip:
-    """Changes a word at one of its letters, not the first one."""
+    """Make a typo that changes a word at one of its letters, except the first."""
 
     def slip(chance: random.Random, line: str) -> str:
         word = chance.choice(list(_WORD.finditer(line)))
@@ -68,7 +68,8 @@ SLIPS: dict[str, Slip] = {
 
 
 def typos(text: str, chance: random.Random) -> Iterator[tuple[str, int, str]]:
-    """Without end: which slip, the line it is on, and the text with it. Lines and slips of all sorts alike."""
+    """Yield typos without end: the kind of typo, its line, and the text with it. All kinds and keywords are equally
+    likely."""
     lines = text.split("\n")
     by_keyword: dict[str, list[int]] = {}
     for number, line in enumerate(lines):
@@ -79,6 +80,6 @@ def typos(text: str, chance: random.Random) -> Iterator[tuple[str, int, str]]:
         name = chance.choice(sorted(SLIPS))
         try:
             slipped = SLIPS[name](chance, lines[number])
-        except IndexError:  # nothing on the line that could be wrong in this way
+        except IndexError:  # no word on the line for this typo
             continue
         yield name, number + 1, "\n".join((*lines[:number], slipped, *lines[number + 1 :]))

@@ -1,4 +1,4 @@
-"""Board text for tests: a body is put into a whole file, so that a test shows only what it is about."""
+"""Board text for tests: a body is put into a whole file, so that a test shows only what matters to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GEOGRAPHY = PLACES + ROUTES
 
 
 def board_text(body: str, *, geography: str = GEOGRAPHY) -> str:
-    """A whole board: players, classic rules and a triangle of cities unless the body brings its own."""
+    """Return a whole board: players, classic rules and a triangle of cities unless the body has its own."""
     said = {line.split()[0] for line in body.splitlines() if line.strip()}
     players = "" if "players" in said else "  players 2..4\n"
     uses = "" if "uses" in said else "  uses classic\n"
@@ -25,12 +25,12 @@ def compiled(body: str, *, geography: str = GEOGRAPHY) -> Compilation:
 
 
 def tables_of(body: str, *, geography: str = GEOGRAPHY) -> RuleTables:
-    """Rule tables of a body; fails when it has errors."""
+    """Return the rule tables of a body; fails if it has errors."""
     return compiled(body, geography=geography).tables
 
 
 def found(compilation: Compilation) -> list[tuple[str, str]]:
-    """What was reported: slugs, each with the text that is underlined."""
+    """Return the slug and the underlined text of each diagnostic."""
     return [(each.entry.slug, each.place.source.slice(each.place.span)) for each in compilation.diagnostics]
 
 
