@@ -71,7 +71,7 @@ def longest_trail(tracks: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
     return best >> len(tracks), best & every
 
 
-def random_tracks(chance: Random) -> Tracks:
+def any_tracks(chance: Random) -> Tracks:
     """Return tracks between random nodes: several components, parallel tracks, all degrees."""
     nodes = chance.randint(2, 9)
     numbers = chance.sample(range(100), nodes)
@@ -108,7 +108,7 @@ def grown(chance: Random) -> Tracks:
     return grow(chance, board(chance, longest=6), again=chance.choice((0, 0.5)))
 
 
-@pytest.mark.parametrize(("networks", "count"), [(random_tracks, 3000), (circles_and_bridges, 1000), (grown, 60)])
+@pytest.mark.parametrize(("networks", "count"), [(any_tracks, 3000), (circles_and_bridges, 1000), (grown, 60)])
 def test_longest_trail_matches_a_plain_search(networks: Callable[[Random], Tracks], count: int) -> None:
     chance = Random(networks.__name__)
     for _ in range(count):
