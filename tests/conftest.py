@@ -16,8 +16,7 @@ _numbers = count()
 
 
 def pytest_configure() -> None:
-    """Restore Ctrl-C, which is ignored when tests run in the background of a shell, and would be by all their
-    processes."""
+    """Restore Ctrl-C: shells ignore it for background runs, and child processes inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -20,7 +20,7 @@ from mapdsl.project.config import ConfigError
 from mapdsl.project.config.reading import read_config
 from mapdsl.tables.codec import TablesError
 from mapdsl.tables.documents import parse_document, read_tables
-from tests.fuzz.sorts import documents, engine, played, said
+from tests.fuzz.sorts import check_message, documents, engine, played
 
 
 def nested(depth: int) -> Any:
@@ -47,7 +47,7 @@ def test_deep_nesting_is_refused_with_a_short_message(name: str) -> None:
     for field in whole:
         with pytest.raises(error) as raised:
             read(whole | {field: DEEP})
-        said(raised.value)
+        check_message(raised.value)
 
 
 @pytest.mark.parametrize("text", ["a" + "\ud800", "\udfff"])
@@ -88,7 +88,7 @@ def test_state_from_json_refuses_a_decision_that_is_not_text() -> None:
 def test_read_config_refuses_hostile_files(text: bytes, words: str) -> None:
     with pytest.raises(ConfigError, match=words) as raised:
         read_config(Path("mapdsl.toml"), text)
-    said(raised.value)
+    check_message(raised.value)
 
 
 TICKETS = """mapdsl 1

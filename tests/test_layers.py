@@ -66,7 +66,7 @@ BOARDS = sorted(path.stem for path in (PACKAGE.parent / "maps").glob("*.board"))
 
 
 def test_no_board_is_named_in_python() -> None:
-    """A map is data. What a board needs belongs into its file or into a rule kind."""
+    """A map is data. Whatever a board needs belongs in its file or in a rule kind."""
     named = re.compile(rf"\b({'|'.join(BOARDS)})\b", re.IGNORECASE)
     found = {
         f"{path.relative_to(PACKAGE)}: {line.strip()}"

@@ -58,7 +58,7 @@ def compared(old: str, new: str) -> Comparison:
     return compare(BASE, changed(old, new))
 
 
-def told(change: Change) -> str:
+def describe(change: Change) -> str:
     """Return a change in one line: the difference, the classes, the components."""
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
     classes = " ".join(each for each in Class if each in change.classes)

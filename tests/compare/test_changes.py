@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.compare import Class, compare
-from tests.compare.boards import BASE, BODY, changed, classes_of, compared, told
+from tests.compare.boards import BASE, BODY, changed, classes_of, compared, describe
 from tests.writing import tables_of
 
 
@@ -27,7 +27,7 @@ CASES = list(cases())
 
 @pytest.mark.parametrize(("old", "new", "expected"), CASES, ids=[f"{old} > {new}" for old, new, _ in CASES])
 def test_compare_reports_a_single_change(old: str, new: str, expected: list[str]) -> None:
-    said = [told(change).replace("; rule: ", "; ") for change in compared(old, new).changes]
+    said = [describe(change).replace("; rule: ", "; ") for change in compared(old, new).changes]
     assert said == expected
 
 
@@ -42,7 +42,7 @@ WITH_TITLE = "board, tickets, pieces, score sheet"
     ],
 )
 def test_compare_reports_a_new_id_or_title(field: str, expected: str) -> None:
-    assert [told(change) for change in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
+    assert [describe(change) for change in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
 
 
 def test_compare_matches_rules_of_one_kind() -> None:

@@ -102,7 +102,7 @@ def board_text(number: int) -> str:
 
 
 def _options(random: Random, first: str) -> str:
-    """Return the tried option, with random others that use other words."""
+    """Return the option under test, with random other options."""
     chosen = {first.partition(" ")[0]: first}
     for option in random.sample(OPTIONS, random.choice((0, 0, 1, 2))):
         chosen.setdefault(option.partition(" ")[0], option)

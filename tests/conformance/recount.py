@@ -332,7 +332,7 @@ class Recount:
         return sum(points for _, points in self.lines(number))
 
     def ranking(self) -> list[list[int]]:
-        """Return the players by points and tie-break; those who share a rank are together."""
+        """Return the players by points and tie-break; players who share a rank form one list."""
         row = self.rules.one(TieBreak)
         criteria = row.criteria if row is not None else ()
 

@@ -25,7 +25,7 @@ def engine(*tracks: str, players: int = 2, **changes: object) -> Engine:
 
 
 class TestSetup:
-    """B1."""
+    """Rule B1."""
 
     def test_setup_deals_trains_and_hands_and_fills_the_row(self) -> None:
         state = engine(players=5).new_game(3)
@@ -54,7 +54,7 @@ class TestSetup:
 
 
 class TestTurn:
-    """B2."""
+    """Rule B2."""
 
     def test_turn_offers_drawing_cards_drawing_tickets_or_claiming(self) -> None:
         game = engine(tickets=["A-C 3"], rules=[TicketDraw(one_deck(1), 1)])
@@ -70,7 +70,7 @@ class TestTurn:
 
 
 class TestDrawing:
-    """B3."""
+    """Rule B3."""
 
     def test_cards_taken_from_the_row_are_replaced_at_once(self) -> None:
         state = position(engine(), deck="white black pink")
@@ -125,7 +125,7 @@ class TestDrawing:
 
 
 class TestSweep:
-    """B4."""
+    """Rule B4."""
 
     def test_three_locomotives_sweep_the_row(self) -> None:
         deck = "locomotive red orange yellow green blue pink"
@@ -179,7 +179,7 @@ class TestSweep:
 
 
 class TestCardsRunOut:
-    """B5."""
+    """Rule B5."""
 
     def test_an_empty_deck_is_re_formed_from_the_discards(self) -> None:
         state = position(engine(), deck="white", discards="3 red, 1 black")
@@ -238,7 +238,7 @@ class TestCardsRunOut:
 
 
 class TestClaiming:
-    """B6."""
+    """Rule B6."""
 
     def test_payments_are_listed_once_with_fewest_locomotives_first(self) -> None:
         state = position(engine(), hands=["2 blue, 2 locomotive"])
@@ -312,7 +312,7 @@ class TestClaiming:
 
 
 class TestParallelTracks:
-    """B7."""
+    """Rule B7."""
 
     DOUBLE = ("A-B 2 red", "A-B 2 blue")
 
@@ -333,7 +333,7 @@ class TestParallelTracks:
 
 
 class TestTickets:
-    """B8."""
+    """Rule B8."""
 
     TICKETS = ("A-B 2", "A-C 3", "A-D 4", "B-D 5", "B-E 6", "C-F 7")
 
@@ -413,7 +413,7 @@ class TestTickets:
 
 
 class TestEnd:
-    """B9."""
+    """Rule B9."""
 
     def last_claim(self, trains: int, turns: int = 1) -> State:
         game = engine(

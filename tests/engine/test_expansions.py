@@ -35,7 +35,7 @@ def test_view_shows_completed_tickets_if_the_rules_say_so() -> None:
 
 
 class TestFerries:
-    """E1, I2."""
+    """Rules E1, I2."""
 
     def state(self, hand: str, *rules: object) -> State:
         return position(Engine(board("A-B 4 gray ferry +2", rules=rules)), hands=[hand])
@@ -60,7 +60,7 @@ class TestFerries:
 
 
 class TestTunnels:
-    """E2, S6."""
+    """Rules E2, S6."""
 
     def state(self, hand: str, deck: str, **changes: object) -> State:
         game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
@@ -156,7 +156,7 @@ class TestTunnels:
 
 
 class TestStations:
-    """E3."""
+    """Rule E3."""
 
     TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "B-E 2 pink")
 
@@ -221,7 +221,7 @@ class TestStations:
 
 
 class TestTicketDecks:
-    """E4, and variants by `ticket-pool`."""
+    """Rule E4, and variants by `ticket-pool`."""
 
     TICKETS = (
         "A-B 20 deck=long",
@@ -261,7 +261,7 @@ def reaching(least: int) -> Rule:
 
 
 class TestCountryCards:
-    """P2, P3, P4, P5, P6."""
+    """Rules P2, P3, P4, P5, P6."""
 
     GERMANY, RUSSIA, BELARUS, CZECHIA = (7, 4, 3), (7, 4, 3), (6, 5), (10, 3)
 
@@ -354,7 +354,7 @@ class TestCountryCards:
 
 
 class TestGrandTour:
-    """I3."""
+    """Rule I3."""
 
     ROUND = ("A-B 1 red", "B-C 1 red", "C-D 1 red", "D-A 1 red", "D-E 1 red", "B-D 1 red")
     TABLE = Tally("looped-tickets", table=(5, 10, 20, 30, 40))
@@ -374,7 +374,7 @@ class TestGrandTour:
 
 
 class TestSwitzerland:
-    """S2 to S5."""
+    """Rules S2 to S5."""
 
     COUNTRIES = ("A-France 1 red", "B-France 1 red", "A-B 1 red", "B-Austria 1 red", "C-Austria 1 red")
 

@@ -192,7 +192,7 @@ def test_move_table_matches_the_actions(engine: Engine) -> None:
 
 @pytest.mark.parametrize("variants", [(), ("advanced",)])
 def test_network_needs_match_the_pieces_named_by_refusals(variants: tuple[str, ...]) -> None:
-    """It agrees with the pieces that the refusal names."""
+    """For every track of the board, with and without its variant."""
     engine = engine_of(Way("uk", variants, 2))
     state = next(positions(engine, 1))
     while state.pending is not None:

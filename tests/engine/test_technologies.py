@@ -97,7 +97,7 @@ def cards(state: State, seat: int = 0) -> dict[str, int]:
 
 
 class TestStart:
-    """U1."""
+    """Rule U1."""
 
     def test_start_hand_adds_a_locomotive_to_four_cards(self) -> None:
         state = game(StartHand(4, 1)).new_game(2)
@@ -112,7 +112,7 @@ class TestStart:
 
 
 class TestStandIns:
-    """U2."""
+    """Rule U2."""
 
     def test_any_four_cards_substitute_for_a_locomotive(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink"])
@@ -160,7 +160,7 @@ class TestStandIns:
 
 
 class TestNeeds:
-    """U4, U7."""
+    """Rules U4, U7."""
 
     def test_a_claim_needs_every_technology_that_applies(self) -> None:
         hand = ["2 green, 1 locomotive"]
@@ -193,7 +193,7 @@ class TestNeeds:
 
 
 class TestBuying:
-    """U5."""
+    """Rule U5."""
 
     def test_one_technology_can_be_bought_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
@@ -240,7 +240,7 @@ class TestBuying:
 
 
 class TestBonus:
-    """U6, U9."""
+    """Rules U6, U9."""
 
     @pytest.mark.parametrize(
         ("held", "scored"), [([], 2), (["Lagging"], 3), (["Turbines"], 4), (["Lagging", "Turbines"], 5)]
@@ -267,7 +267,7 @@ class TestBonus:
 
 
 class TestRightOfWay:
-    """U6."""
+    """Rule U6."""
 
     def state(self, hand: str = "4 locomotive, 2 red", **changes: object) -> State:
         tracks = [["A--C"], ["A--B", "B--C"]]
@@ -326,7 +326,7 @@ class TestRightOfWay:
 
 
 class TestThermocompressor:
-    """U8."""
+    """Rule U8."""
 
     def state(self, hand: str = "1 locomotive, 1 red, 2 pink", per_turn: int = 1, **changes: object) -> State:
         return position(game(per_turn=per_turn), **{"hands": [hand], "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
@@ -398,7 +398,7 @@ class TestThermocompressor:
 
 
 class TestWaterTenders:
-    """U8."""
+    """Rule U8."""
 
     def test_water_tenders_draw_three_blind_cards(self) -> None:
         state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
@@ -414,7 +414,7 @@ class TestWaterTenders:
 
 
 class TestContracts:
-    """U8."""
+    """Rule U8."""
 
     def test_contract_scores_or_loses_for_most_completed_tickets(self) -> None:
         engine = game(tickets=("A-B 5", "B-C 5"))
@@ -444,7 +444,7 @@ class TestContracts:
 
 
 class TestDiesel:
-    """U8."""
+    """Rule U8."""
 
     def test_diesel_saves_one_card(self) -> None:
         state = position(game(), hands=["2 pink"], pieces=[["Diesel"]])

@@ -105,7 +105,7 @@ def try_text(text: Input) -> None:
     try:
         source = SourceFile("made.rules" if "\nrules " in text else "made.board", normalise(text))
     except SourceError as error:
-        said(error)
+        check_message(error)
         return
     compilation = compile_source(source)
     for finding in compilation.diagnostics:
@@ -148,13 +148,13 @@ def try_tables(data: Input) -> None:
     try:
         tables = parse_document(data)
     except TablesError as error:
-        said(error)
+        check_message(error)
         return
     assert parse_document(tables_json(tables).encode()) == tables
     try:
         text = board_text(tables)
     except UnwritableError as error:
-        said(error)
+        check_message(error)
         return
     compilation = compile_text(text)
     if not compilation.has_errors:
@@ -162,7 +162,7 @@ def try_tables(data: Input) -> None:
     try:
         Engine(tables, tables.players_least).new_game(1)
     except EngineError as error:
-        said(error)
+        check_message(error)
 
 
 def make_csv(random: Random) -> str:
@@ -188,7 +188,7 @@ def try_csv(folder: Input) -> None:
     """Check that errors have short messages, and that without any the board has no errors."""
     imported = board_of_csv(json.loads(folder), name="made")
     for each in (*imported.mistakes, *imported.notices):
-        said(each)
+        check_message(each)
     assert imported.mistakes or not compile_text(imported.text).has_errors
 
 
@@ -230,7 +230,7 @@ def try_saved(data: Input) -> None:
     try:
         state = engine(number).state_from_json(values)
     except StateError as error:
-        said(error)
+        check_message(error)
         return
     assert engine(number).state_from_json(json.loads(json.dumps(state.to_json()))).to_json() == state.to_json()
     if engine(number).problems(state):
@@ -253,14 +253,14 @@ def try_replay(data: Input) -> None:
     try:
         replay = read_replay(data)
     except ReplayError as error:
-        said(error)
+        check_message(error)
         return
     assert read_replay(replay.to_text().encode()) == replay
     number = int(replay.board.removeprefix("made-up-")) if replay.board in {f"made-up-{n}" for n in range(GAMES)} else 0
     try:
         play_again(engine(number), replay)
     except MismatchError as error:
-        said(error)
+        check_message(error)
 
 
 CONFIGURATION = """\
@@ -312,7 +312,7 @@ def try_configuration(data: Input) -> None:
     try:
         read_config(Path("mapdsl.toml"), data)
     except ConfigError as error:
-        said(error)
+        check_message(error)
 
 
 # ---- random boards ------------------------------------------------------------------------------------------------
@@ -389,7 +389,7 @@ def try_drawn(text: Input) -> None:
                 if form is Format.PDF:
                     assert random.random() < 0.8 or complaints(made, programs=random.random() < 0.2) == []
             except CannotDrawError as error:
-                said(error)
+                check_message(error)
     try:
         board = layout(tables, trains=PLASTIC, language="", known=None)
         assert draw_network(tables, board=board).svg()
@@ -398,7 +398,7 @@ def try_drawn(text: Input) -> None:
         if random.random() < 0.1:
             room_needed(tables)
     except CannotDrawError as error:
-        said(error)
+        check_message(error)
         assert network_svg(tables)
 
 
@@ -421,7 +421,7 @@ def without_errors(text: Input) -> RuleTables:
     return compilation.tables
 
 
-def said(words: object) -> None:
+def check_message(words: object) -> None:
     """Check that every line of a message is short and printable."""
     assert str(words)
     for line in str(words).splitlines():

@@ -453,7 +453,7 @@ def test_a_board_without_positions_has_a_report_without_its_map(lopsided: Path, 
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["usa", "--players", "9"], "9 players cannot play this board"),
         (["usa", "--players", "one"], "is not a list of numbers of players"),
@@ -466,7 +466,7 @@ def test_a_board_without_positions_has_a_report_without_its_map(lopsided: Path, 
         (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
     ],
 )
-def test_balance_refuses_invalid_arguments(arguments: list[str], said: str) -> None:
+def test_balance_refuses_invalid_arguments(arguments: list[str], message: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
-    assert said in result.output
+    assert message in result.output

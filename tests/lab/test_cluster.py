@@ -119,18 +119,18 @@ def test_cluster_reports_a_bot_unknown_to_its_workers(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("only_here.py").write_text("def make(engine, seat, seed):\n    return None\n", encoding="utf-8")
-    said = CliRunner().invoke(
+    result = CliRunner().invoke(
         mapdsl, ["simulate", "poland", "--bots", "only_here:make", "--games", "2", "--cluster", address]
     )
-    assert said.exit_code == 2
-    assert said.output == "there is no bot 'only_here:make': No module named 'only_here'\n"
+    assert result.exit_code == 2
+    assert result.output == "there is no bot 'only_here:make': No module named 'only_here'\n"
 
 
 def test_cluster_reports_an_address_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_cluster, "SECONDS", 0.5)
     for address in ("tcp://127.0.0.1:1", "nonsense://x"):
-        said = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address])
-        assert said.exit_code == 2
-        assert f"no cluster answers at {address}" in said.output
-    said = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address, "--jobs", "2"])
-    assert "a cluster has its own workers: leave out --jobs" in said.output
+        result = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address])
+        assert result.exit_code == 2
+        assert f"no cluster answers at {address}" in result.output
+    result = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address, "--jobs", "2"])
+    assert "a cluster has its own workers: leave out --jobs" in result.output

@@ -1,4 +1,4 @@
-"""The planner's valuation: turns and trains by what they gain, cards by what they are needed for."""
+"""The planner's decisions: it values turns and trains by their gain, and cards by the tracks that need them."""
 
 from __future__ import annotations
 

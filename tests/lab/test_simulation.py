@@ -65,7 +65,7 @@ def test_simulate_replays_the_games_of_a_dead_process() -> None:
 
 
 def test_rotate_plays_every_deal_in_every_seating() -> None:
-    """Then two bots that play alike have equal results, to the last point, whatever the seats and cards."""
+    """So two bots that play alike have equal results to the last point, whatever the seats and cards."""
     rows: list[GameRow] = []
     engine = engine_of(Way("usa", (), 3))
     found = simulate(engine, 4, bots=["greedy", twin, "random"], rotate=True, keep=rows.append)
@@ -244,8 +244,8 @@ def test_merge_combines_journals_into_one_run(tmp_path: Path) -> None:
     for part, seeds in enumerate(("4..6", "0..3", "5..8")):
         run(*STUDY, "--seeds", seeds, "--journal", tmp_path / f"{part}.journal")
     merged = tmp_path / "merged.jsonl"
-    said = run("poland", "--merge", tmp_path, "--rows", merged)
-    assert "18 games, seeds 0 to 8\n" in said
+    message = run("poland", "--merge", tmp_path, "--rows", merged)
+    assert "18 games, seeds 0 to 8\n" in message
     assert merged.read_text(encoding="utf-8") == games_of("--games", "9", rows=tmp_path / "one.jsonl")
     some = run("poland", "--merge", tmp_path / "0.journal", "--merge", tmp_path / "1.journal")
     assert "14 games, seeds 0 to 6\n" in some
@@ -255,7 +255,7 @@ def test_merge_combines_journals_into_one_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["poland", "--bots", "greedy"], "its games differ: bots random, random, not greedy, greedy"),
         (["poland", "--players", "3"], "players 2, not 3"),
@@ -265,14 +265,14 @@ def test_merge_combines_journals_into_one_run(tmp_path: Path) -> None:
     ],
 )
 def test_a_journal_of_other_games_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     run("poland", "--games", "2", "--journal", "games.journal")
     held = Path("games.journal").read_bytes()
     result = CliRunner().invoke(mapdsl, ["simulate", *arguments, "--journal", "games.journal"])
     assert result.exit_code == 2
-    assert said in result.output
+    assert message in result.output
     assert Path("games.journal").read_bytes() == held
 
 
@@ -290,7 +290,7 @@ def test_a_damaged_journal_is_reported_with_its_line(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["--seeds", "9..5"], "write the first and the last, such as 0..99"),
         (["--seeds", "1..3", "--seed", "2"], "--seeds replaces --seed and --games"),
@@ -300,10 +300,10 @@ def test_a_damaged_journal_is_reported_with_its_line(tmp_path: Path, monkeypatch
         (["--bots", "planner,greedy,random"], "3 bots for 2 players"),
     ],
 )
-def test_simulate_refuses_invalid_arguments(arguments: list[str], said: str) -> None:
+def test_simulate_refuses_invalid_arguments(arguments: list[str], message: str) -> None:
     result = CliRunner().invoke(mapdsl, ["simulate", "usa", *arguments])
     assert result.exit_code == 2
-    assert said in result.output
+    assert message in result.output
 
 
 FAILING = """
@@ -321,7 +321,7 @@ def takes_too_little(engine):
 
 
 @pytest.mark.parametrize(
-    ("bot", "said"),
+    ("bot", "message"),
     [
         ("failing:fails", "failing:fails, player 1 of the game with seed 4: KeyError: 'colour' (failing.py, line 3)"),
         ("failing:forgets", "failing:forgets, player 1 of the game with seed 4: a player must be a function, not None"),
@@ -329,7 +329,9 @@ def takes_too_little(engine):
         ("unfinished:make", "there is no bot 'unfinished:make': SyntaxError: "),
     ],
 )
-def test_simulate_reports_errors_of_a_bot(bot: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_reports_errors_of_a_bot(
+    bot: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     Path("failing.py").write_text(FAILING.lstrip(), encoding="utf-8")
@@ -338,7 +340,7 @@ def test_simulate_reports_errors_of_a_bot(bot: str, said: str, tmp_path: Path, m
         options = ["--bots", f"{bot},greedy", "--seed", "4", "--games", "2", "--jobs", jobs]
         result = CliRunner().invoke(mapdsl, ["simulate", "usa", *options])
         assert result.exit_code == 2
-        assert said in result.output
+        assert message in result.output
 
 
 def test_seatings_balance_seats_and_neighbours() -> None:

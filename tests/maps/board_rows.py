@@ -1,6 +1,6 @@
-"""The facts of a compiled board as lines of text, which can be counted, compared and hashed.
+"""The facts of a compiled board as lines of text that can be counted, compared and hashed.
 
-Comes in: `RuleTables`. Goes out: rows, the same whatever the order of declarations and whichever end is named first:
+The rows depend neither on the order of declarations nor on which end of a track or ticket is named first:
 
     place    name;x;y                                                 one for each end of a country that has several
     region   region;place

@@ -104,7 +104,7 @@ def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
     return play_scenario(Stage(compilation.tables), scenario).failures
 
 
-def told(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
+def failure_texts(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
     """Return the line, the expected and the found value of each failure of the steps."""
     return [
         (failure.place.source.slice(failure.place.span), str(failure.facts["expected"]), str(failure.facts["found"]))

@@ -41,19 +41,19 @@ def test_report_has_a_line_per_file_and_shows_the_failing_step(folder: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("steps", "is_told"),
+    ("steps", "has_hint"),
     [
         (("expect 1 holds 2 shell",), True),
         (("given start", "expect 1 holds 2 shell"), False),
         (("do 1 draw blind, blind", "expect 1 holds 2 shell"), False),
     ],
 )
-def test_report_hints_at_given_start_for_set_up_effects(steps: tuple[str, ...], *, is_told: bool) -> None:
+def test_report_hints_at_given_start_for_set_up_effects(steps: tuple[str, ...], *, has_hint: bool) -> None:
     rules = "  piece shell copies 9\n  on set-up must take shell\n  tally shell each 1\n"
     at = (text := text_of(*steps)).index("  scenario")
     result = run("-", text=text[:at] + rules + text[at:])
     assert "holds 2 shell" in result.stdout
-    assert ("without `given start` nothing has happened at the set-up" in result.stdout) is is_told
+    assert ("without `given start` nothing has happened at the set-up" in result.stdout) is has_hint
 
 
 def test_all_scenarios_passing_exits_with_0(folder: Path) -> None:

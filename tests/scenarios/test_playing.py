@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.engine.scenarios import Failure, Stage
-from tests.scenarios.playing import failures, told
+from tests.scenarios.playing import failure_texts, failures
 from tests.writing import compiled
 
 
 def test_failure_reports_expected_and_found() -> None:
-    assert told("given 1 hand 1 white", "do 1 claim D -- A with 1 white", "expect 1 points 4", "expect turn 2") == [
-        ("expect 1 points 4", "points 4", "points 1")
-    ]
+    assert failure_texts(
+        "given 1 hand 1 white", "do 1 claim D -- A with 1 white", "expect 1 points 4", "expect turn 2"
+    ) == [("expect 1 points 4", "points 4", "points 1")]
 
 
 def test_failure_names_the_choice_still_open() -> None:
@@ -29,7 +29,7 @@ def test_failure_names_the_choice_still_open() -> None:
 
 
 def test_every_failed_expectation_is_reported() -> None:
-    assert told("expect 1 hand 1 red", "expect 1 trains 3", "expect turn 1") == [
+    assert failure_texts("expect 1 hand 1 red", "expect 1 trains 3", "expect turn 1") == [
         ("expect 1 hand 1 red", "hand 1 red", "hand nothing"),
         ("expect 1 trains 3", "trains 3", "trains 45"),
     ]
@@ -55,7 +55,7 @@ def test_failure_lists_only_pieces_expected_or_present(step: str, found: str) ->
 
 
 def test_an_illegal_action_ends_the_scenario() -> None:
-    assert told("do 1 claim D -- A with 1 white", "expect 1 points 1") == [
+    assert failure_texts("do 1 claim D -- A with 1 white", "expect 1 points 1") == [
         (
             "do 1 claim D -- A with 1 white",
             "it to be legal",
@@ -93,7 +93,7 @@ def test_an_illegal_action_ends_the_scenario() -> None:
     ],
 )
 def test_failures_use_the_words_of_the_step(step: str, expected: str, found: str) -> None:
-    assert told(step, "expect 1 points 0") == [(step, expected, found)]
+    assert failure_texts(step, "expect 1 points 0") == [(step, expected, found)]
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ class TestDefaultPosition:
 
     def test_given_turn_skips_other_players_between_turns(self) -> None:
         assert not failures("do 1 draw blind, blind", "given turn 1", "do 1 draw blind", "expect turn 1")
-        assert told("do 1 draw blind", "given turn 2", "expect turn 2") == [
+        assert failure_texts("do 1 draw blind", "given turn 2", "expect turn 2") == [
             ("given turn 2", "the end of a turn", "a turn that is not over")
         ]
 
@@ -194,29 +194,31 @@ def test_an_empty_slot_between_cards_can_be_given_and_is_found() -> None:
 def test_groups_and_pieces_at_one_spot_are_counted() -> None:
     given = ("given 1 holds Booster, Propellers", "given stands 2 token at A, token at A")
     held = "expect 1 holds 2 technology, 5 coin, home, 3 station"
-    assert told(*given, held, "expect stands 3 token at A", "expect bank 2 technology") == []
-    ((step, _, found),) = told(*given, "expect stands 4 token at A")
+    assert failure_texts(*given, held, "expect stands 3 token at A", "expect bank 2 technology") == []
+    ((step, _, found),) = failure_texts(*given, "expect stands 4 token at A")
     assert step == "expect stands 4 token at A" and found.endswith(", 3 token at A")
 
 
 def test_given_bank_replaces_the_random_one() -> None:
-    assert told("given bank 0 token", "expect bank 0 token", "expect bank 5 PRR") == []
-    assert told("given bank 5 token", "expect turn 1") == [("given bank 5 token", "at most 4 token in the bank", "5")]
+    assert failure_texts("given bank 0 token", "expect bank 0 token", "expect bank 5 PRR") == []
+    assert failure_texts("given bank 5 token", "expect turn 1") == [
+        ("given bank 5 token", "at most 4 token in the bank", "5")
+    ]
 
 
 @pytest.mark.parametrize(
     "step", ["expect 1 holds home, 3 station", "expect 1 holds 0 Booster", "expect 1 holds 5 coin"]
 )
 def test_expect_holds_fails_where_the_player_has_other_pieces(step: str) -> None:
-    assert [found for _, _, found in told(step, "expect 1 holds 5 coin, home, 3 station")] == [
+    assert [found for _, _, found in failure_texts(step, "expect 1 holds 5 coin, home, 3 station")] == [
         "holds " + "0 Booster, " * ("Booster" in step) + "5 coin, home, 3 station"
     ]
 
 
 def test_expect_worth_names_the_value_of_every_piece() -> None:
     given = ("given 1 holds Niemcy, Rosja", "given 2 holds Niemcy")
-    assert told(*given, "expect 1 worth Rosja 7, Niemcy 7", "expect 2 worth Niemcy 4") == []
-    assert told(*given, "expect 1 worth Niemcy 7", "expect 2 worth nothing") == [
+    assert failure_texts(*given, "expect 1 worth Rosja 7, Niemcy 7", "expect 2 worth Niemcy 4") == []
+    assert failure_texts(*given, "expect 1 worth Niemcy 7", "expect 2 worth nothing") == [
         ("expect 1 worth Niemcy 7", "worth Niemcy 7", "worth Niemcy 7, Rosja 7"),
         ("expect 2 worth nothing", "worth nothing", "worth Niemcy 4"),
     ]
@@ -230,22 +232,25 @@ class TestRefuse:
 
     def test_refuse_rejects_a_choice_of_another_rule(self) -> None:
         claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
-        assert self.told(*claim, "refuse 1 choose cup at A because deed-impossible") == [
+        assert self.failure_texts(*claim, "refuse 1 choose cup at A because deed-impossible") == [
             "another choice is open: skip, choose red-1, choose red-2"
         ]
-        assert self.told("given bank 0 red-1, 1 red-2", *claim, "refuse 1 choose red-1 because deed-impossible") == []
-        assert self.told(*claim, "do 1 skip", "refuse 1 choose red-1 because deed-impossible") == [
+        assert (
+            self.failure_texts("given bank 0 red-1, 1 red-2", *claim, "refuse 1 choose red-1 because deed-impossible")
+            == []
+        )
+        assert self.failure_texts(*claim, "do 1 skip", "refuse 1 choose red-1 because deed-impossible") == [
             "another choice is open: skip, choose cup at A, choose cup at B"
         ]
 
     def test_refuse_needs_the_reason_if_every_action_is_refused(self) -> None:
         claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
-        assert self.told(*claim, "refuse 1 draw blind") == [
+        assert self.failure_texts(*claim, "refuse 1 draw blind") == [
             "refused because not-now: first choose what the rule lets follow; add `because not-now` if this is meant"
         ]
-        assert self.told(*claim, "refuse 1 draw blind because not-now") == []
-        assert self.told("refuse 1 choose cup at A because nothing-pending") == []
-        assert self.told("refuse 1 choose cup at A") == [
+        assert self.failure_texts(*claim, "refuse 1 draw blind because not-now") == []
+        assert self.failure_texts("refuse 1 choose cup at A because nothing-pending") == []
+        assert self.failure_texts("refuse 1 choose cup at A") == [
             (
                 "refused because nothing-pending: there is nothing to decide so; "
                 "add `because nothing-pending` if this is meant"
@@ -253,7 +258,7 @@ class TestRefuse:
         ]
 
     @classmethod
-    def told(cls, *steps: str) -> list[str]:
+    def failure_texts(cls, *steps: str) -> list[str]:
         return [failure.found for failure in played(cls.RULES, *steps)]
 
 

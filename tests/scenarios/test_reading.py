@@ -88,8 +88,10 @@ def test_unknown_action_lists_known_actions_alphabetically() -> None:
     names = ("Walk", "Trade", "Rest", "Mine", "Lodge", "Fish", "Dig")
     text = text_of("do 1 xyz", END)
     text = text.replace("  scenario", "".join(f"  action {name} does take card\n" for name in names) + "  scenario")
-    (told,) = [each for each in compile_text(text).diagnostics if each.is_error]
-    assert "`Dig`, `Fish`, `Lodge`, `Mine`, `Rest`, `Take a ferry card`, `Trade`, `Walk`, `build`, `buy`" in told.help
+    (failure,) = [each for each in compile_text(text).diagnostics if each.is_error]
+    assert (
+        "`Dig`, `Fish`, `Lodge`, `Mine`, `Rest`, `Take a ferry card`, `Trade`, `Walk`, `build`, `buy`" in failure.help
+    )
 
 
 @pytest.mark.parametrize(
@@ -105,9 +107,9 @@ def test_unknown_action_lists_known_actions_alphabetically() -> None:
 def test_common_mistakes_in_steps_get_a_hint(step: str, underlined: str, says: str) -> None:
     text = text_of(step, END).replace("  city ", '  city "New Town" at 5 5\n  city ', 1)
     compilation = compile_text(text)
-    (told,) = [each for each in compilation.diagnostics if each.is_error]
-    assert compilation.source.slice(told.place.span) == underlined
-    assert says in f"{told.message} {told.help}"
+    (failure,) = [each for each in compilation.diagnostics if each.is_error]
+    assert compilation.source.slice(failure.place.span) == underlined
+    assert says in f"{failure.message} {failure.help}"
 
 
 def test_names_from_unreadable_lines_are_not_reported_again() -> None:

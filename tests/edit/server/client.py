@@ -55,7 +55,7 @@ class Client:
 
     def __init__(self, capabilities: dict[str, Any] | None = None, folder: Path | None = None, **options: Any) -> None:
         self.server = LanguageServer()
-        self.told: list[dict[str, Any]] = []
+        self.notifications: list[dict[str, Any]] = []
         """Messages that arrived without a request."""
         self.number = 0
         params = {"processId": None, "capabilities": capabilities or {}, "rootUri": uri_of(folder) if folder else None}
@@ -90,7 +90,7 @@ class Client:
 
     def _note(self, message: dict[str, Any]) -> None:
         check_form(message["method"], message)
-        self.told.append(message)
+        self.notifications.append(message)
 
     # ---- texts ----
 
@@ -115,8 +115,10 @@ class Client:
     def published(self, uri: str) -> list[dict[str, Any]]:
         """Return the diagnostics last published for a document."""
         self.settle()
-        told = [each for each in self.told if each["method"] == "textDocument/publishDiagnostics"]
-        return next((each["params"]["diagnostics"] for each in reversed(told) if each["params"]["uri"] == uri), [])
+        notifications = [each for each in self.notifications if each["method"] == "textDocument/publishDiagnostics"]
+        return next(
+            (each["params"]["diagnostics"] for each in reversed(notifications) if each["params"]["uri"] == uri), []
+        )
 
 
 def marked(text: str) -> tuple[str, dict[str, int]]:

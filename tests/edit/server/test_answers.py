@@ -134,11 +134,11 @@ def test_diagnostics_are_pulled_or_published_but_not_both() -> None:
     uri = asking.open("untitled:x", wrong)
     asking.settle()
     assert errors(asking.on("diagnostic", uri)["items"]) == [("F002", 11)]
-    assert not [each for each in asking.told if each["method"] == "textDocument/publishDiagnostics"]
+    assert not [each for each in asking.notifications if each["method"] == "textDocument/publishDiagnostics"]
     told, uri = small(wrong)
     assert errors(told.published(uri)) == [("F002", 11)]
     assert "diagnosticProvider" not in told.capabilities["capabilities"]
-    assert told.told[-1]["params"]["version"] == 1
+    assert told.notifications[-1]["params"]["version"] == 1
 
 
 def test_unchanged_diagnostics_are_not_sent_again() -> None:
@@ -178,7 +178,7 @@ def test_workspace_diagnostic_covers_all_files_of_a_folder(tmp_path: Path) -> No
     found = client.ask("workspace/diagnostic", {"previousResultIds": []})["items"]
     named = {Path(each["uri"]).name: len(errors(each["items"])) for each in found}
     assert named == {"bad.board": 1, "good.board": 0}
-    assert [each["method"] for each in client.told] == ["client/registerCapability"]
+    assert [each["method"] for each in client.notifications] == ["client/registerCapability"]
 
 
 def test_a_too_large_text_gets_one_diagnostic_and_no_analysis() -> None:
