@@ -88,7 +88,7 @@ def parts(hint: Any) -> list[Any]:
 RECORDS = [each for each in reachable(RuleTables, {}) if each.__module__ == tables.__name__]
 
 
-def test_records_are_known() -> None:
+def test_every_record_of_the_tables_is_listed() -> None:
     assert set(RECORDS) == {*COMPARED, *ELSEWHERE, *WHOLE, tables.Origin}
 
 
@@ -99,6 +99,6 @@ def test_every_field_is_compared(cls: type) -> None:
     assert aspects | elsewhere == {each.name for each in fields(cls)} - {"origin"}  # type: ignore[arg-type]
 
 
-def test_aspects_of_one_thing_are_called_differently() -> None:
+def test_aspect_titles_of_a_record_are_unique() -> None:
     for aspects in COMPARED.values():
         assert len({aspect.title for aspect in aspects.values()}) == len(aspects)

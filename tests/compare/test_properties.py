@@ -90,7 +90,7 @@ def sorted_out(condition: Condition | None) -> Any:
 
 @SETTINGS
 @given(boards())
-def test_a_board_does_not_differ_from_itself(board: RuleTables) -> None:
+def test_compare_finds_no_change_in_an_equal_board(board: RuleTables) -> None:
     compiled = read_back(board_text(board))
     comparison = compare(compiled, compiled)
     assert comparison.changes == ()
@@ -100,7 +100,7 @@ def test_a_board_does_not_differ_from_itself(board: RuleTables) -> None:
 
 @SETTINGS
 @given(boards(), st.randoms(use_true_random=False))
-def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.Random) -> None:
+def test_compare_ignores_the_order_of_statements(board: RuleTables, chance: random.Random) -> None:
     """The order of rules does matter: the last one that applies is used."""
     compiled = read_back(board_text(board))
     file = board_file(compiled)
@@ -115,7 +115,7 @@ def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.R
     assert told == []
 
 
-def test_order_of_rules_of_other_keys_does_not_matter() -> None:
+def test_compare_ignores_the_order_of_rules_with_different_keys() -> None:
     """Saved games too are unaffected, although their scores are written line by line."""
     awards = ["  award longest-path points 10", "  award routes points 3", "  tally routes each 1", "  trains 40"]
     rest = "  players 2..3\n  city A at 1 1\n  city B at 2 2\n  route A -- B 2 red\n}\n"

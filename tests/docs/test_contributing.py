@@ -55,7 +55,7 @@ def test_quick_tests_use_every_package(package: str) -> None:
     assert any(f"{name}.".startswith(f"mapdsl.{package}.") for name in imported) or REACHED[package] in QUICK
 
 
-def test_subjects_of_commits_on_the_page_keep_its_rule() -> None:
+def test_example_commit_subject_follows_the_rule_of_the_page() -> None:
     (example,) = re.findall(r"```text\n(.*?)\n", PAGE)
     assert re.fullmatch(r"[a-z]+: [a-z].*[^.]", example)
     assert len(example) <= 72

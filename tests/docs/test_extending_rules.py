@@ -68,7 +68,7 @@ def test_the_action_works_in_every_interface(tree: Path) -> None:
     assert "| `rest` | `do 1 rest` | Spends the turn on nothing. |" in steps
 
 
-def test_an_action_takes_few_files() -> None:
+def test_adding_an_action_takes_few_files() -> None:
     """Besides the files of its rule: the action, its event and its handler."""
     first = next(nth for nth, (_, name, _) in enumerate(STEPS) if name == "mapdsl/rules/kinds/turn_rules.py")
     named = {name for _, name, _ in STEPS[first:] if name.startswith("mapdsl/")}

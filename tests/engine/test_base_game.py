@@ -63,7 +63,7 @@ class TestTurn:
             "draw 1", "draw 2", "draw 3", "draw 4", "draw 5", "draw blind", "draw-tickets", "claim A -- B with 1 red",
         ]  # fmt: skip
 
-    def test_after_a_claim_the_next_player_is_on_turn(self) -> None:
+    def test_a_claim_ends_the_turn(self) -> None:
         state = position(engine(), hands=["1 red"])
         act(state, "claim A -- B with 1 red")
         assert (state.seat, state.pending, state.turn) == (1, None, 1)
@@ -87,7 +87,7 @@ class TestDrawing:
         events = act(state, "draw blind", "draw blind")
         assert [event.card for event in of_type(events, CardDrawn)] == ["white", "black"]
 
-    def test_a_face_up_locomotive_is_the_whole_draw(self) -> None:
+    def test_taking_a_face_up_locomotive_ends_the_draw(self) -> None:
         state = position(engine(), deck="white black", row=["locomotive", "red", "red", "blue", "blue"])
         act(state, "draw 1")
         assert state.seat == 1
@@ -188,7 +188,7 @@ class TestCardsRunOut:
         assert sum(state.discards) == 0
         assert len(state.deck) == 3
 
-    def test_one_card_may_be_the_whole_draw(self) -> None:
+    def test_draw_of_the_last_card_ends_the_turn(self) -> None:
         state = position(engine(), row=[None] * 5, deck="white", discards="")
         act(state, "draw blind")
         assert state.seat == 1
@@ -199,13 +199,13 @@ class TestCardsRunOut:
         act(state, "draw 2")
         assert state.seat == 1
 
-    def test_with_no_cards_at_all_drawing_is_not_offered(self) -> None:
+    def test_drawing_is_not_offered_without_any_cards(self) -> None:
         state = position(engine(), hands=["1 red"], row=[None] * 5, discards="")
         assert texts(state) == ["claim A -- B with 1 red"]
         assert refused(state, "draw blind") == "no-cards"
         assert refused(state, "draw 1") == "slot-empty"
 
-    def test_empty_slots_are_filled_when_there_are_cards_again(self) -> None:
+    def test_empty_row_is_filled_from_the_cards_of_a_claim(self) -> None:
         state = position(engine(), hands=["1 red"], row=[None] * 5, discards="")
         act(state, "claim A -- B with 1 red")
         assert state.row == [0, -1, -1, -1, -1]
@@ -217,7 +217,7 @@ class TestCardsRunOut:
         act(state, "claim A -- B with 1 red")
         assert state.row == [0, -1, 2, 3, 4]
 
-    def test_a_player_who_can_do_nothing_passes_and_a_round_of_passes_ends_the_game(self) -> None:
+    def test_a_full_round_of_passes_ends_the_game(self) -> None:
         state = position(engine(players=3), row=[None] * 5, discards="")
         for seat in range(3):
             assert (state.seat, texts(state)) == (seat, ["pass"])
@@ -482,7 +482,7 @@ class TestAwards:
 
     LOOP = ("A-B 2 red", "B-C 3 red", "C-A 4 red", "C-D 1 red", "E-F 9 red")
 
-    def test_longest_path_may_repeat_cities_not_tracks(self) -> None:
+    def test_longest_path_may_repeat_cities_but_not_tracks(self) -> None:
         game = engine(*self.LOOP, rules=[Award("longest-path", (10,))])
         state = position(game, tracks=[["A--B", "B--C", "C--A", "C--D"], ["E--F"]])
         assert points(state) == [10, 0]

@@ -86,7 +86,7 @@ class TestLists:
         modules = [path.stem for path in (ENGINE / "kinds").glob("*.py") if path.stem != "__init__"]
         assert sorted(kinds) == sorted(handlers) == sorted(modules)
 
-    def test_every_measure_every_decision_and_every_refusal_is_covered(self) -> None:
+    def test_measures_decisions_and_refusals_are_complete(self) -> None:
         of_networks = {name for name, measure in MEASURES_BY_NAME.items() if measure.is_of_networks}
         assert set(OVER_TRACKS) == of_networks
         assert set(OVER_PLAYER) == set(MEASURES_BY_NAME) - of_networks | {PIECES}
@@ -201,7 +201,7 @@ class TestTexts:
         assert engine.parse_action("claim B -- A with 2 blue") == ClaimTrack("A--B:2", Payment("blue", 2))
         assert engine.parse_action('claim "A--B:2" with 2 locomotives') == ClaimTrack("A--B:2", Payment(locomotives=2))
 
-    def test_a_ticket_without_a_set_is_named_by_its_ends_alone(self) -> None:
+    def test_parse_action_names_a_ticket_without_a_set_by_its_ends(self) -> None:
         tables = board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)])
         (plain,) = tables.tickets
         engine = Engine(replace(tables, tickets=(plain, replace(plain, id="A--B@late", set="late"))))
@@ -210,7 +210,7 @@ class TestTexts:
         with pytest.raises(InvalidActionError, match="say its set or its deck"):
             engine.parse_action("keep B -- A")
 
-    def test_a_card_of_the_row_can_be_named(self) -> None:
+    def test_draw_accepts_the_colour_of_a_face_up_card(self) -> None:
         state = position(Engine(board("A-B 1 red")), row=["pink", "blue", "blue", None, None])
         state.apply("draw blue")
         assert state.to_json()["row"][0] == "pink"

@@ -40,7 +40,7 @@ class TestFerries:
     def state(self, hand: str, *rules: object) -> State:
         return position(Engine(board("A-B 4 gray ferry +2", rules=rules)), hands=[hand])
 
-    def test_printed_locomotives_are_paid_as_locomotives(self) -> None:
+    def test_ferry_needs_its_printed_number_of_locomotives(self) -> None:
         state = self.state("3 red, 3 locomotive")
         assert texts(state, "claim") == [
             "claim A -- B with 2 red, 2 locomotives",
@@ -422,7 +422,7 @@ class TestSwitzerland:
         act(state, "draw 1", "draw 2")
         assert (state.hands[0][-1], state.seat) == (2, 1)
 
-    def test_locomotives_pay_on_tunnels_only(self) -> None:
+    def test_wild_locomotives_may_be_limited_to_tunnels(self) -> None:
         rules = [Rule(Locomotives(), Is("tunnel"))]
         game = Engine(board("A-B 2 red", "C-D 2 red tunnel", rules=rules))
         state = position(game, hands=["1 red, 1 locomotive"])

@@ -105,7 +105,7 @@ class TestStart:
         assert all(hand[-1] for hand in state.hands)
         assert sum(state.plan.cards.counts) == 116
 
-    def test_without_the_rule_locomotives_do_not_sweep_the_row(self) -> None:
+    def test_row_is_not_swept_if_the_rule_switches_it_off(self) -> None:
         state = position(game(), row=["locomotive"] * 2 + ["red"] * 3, deck="locomotive locomotive")
         act(state, "draw 3")
         assert state.row.count(state.plan.locomotive) == 3
@@ -122,7 +122,7 @@ class TestStandIns:
         act(state, "claim A -- B with 1 blue as locomotive, 2 green as locomotive, 1 pink as locomotive")
         assert cards(state) == {"pink": 1}
 
-    def test_every_choice_of_four_is_legal(self) -> None:
+    def test_any_choice_of_four_substitutes_is_legal(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink, 1 locomotive"])
         act(state, "claim A -- B with 2 green as locomotive, 2 pink as locomotive")
         assert cards(state) == {"blue": 1, "locomotive": 1}

@@ -369,7 +369,7 @@ def test_output_to_a_dash_prints_the_report(lopsided: Path, tmp_path: Path, monk
     assert not (tmp_path / "-").exists()
 
 
-def test_the_report_as_json(lopsided: Path, tmp_path: Path) -> None:
+def test_json_report_has_all_sections_and_runs(lopsided: Path, tmp_path: Path) -> None:
     path = tmp_path / "report.json"
     assert run(lopsided, "--games", "200", "--format", "json", "-o", path, "--jobs", "1").exit_code == 0
     data = json.loads(path.read_text(encoding="utf-8"))

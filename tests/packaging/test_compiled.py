@@ -16,7 +16,7 @@ WORKED_OUT_EACH_TIME = {"cached_property"}
 """Decorators that mypyc silently treats as a plain property."""
 
 
-def test_plain_python_stays_the_default() -> None:
+def test_wheels_are_not_compiled_by_default() -> None:
     assert HOOK["enable-by-default"] is False
 
 

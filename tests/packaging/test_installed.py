@@ -55,7 +55,7 @@ class TestLight:
         mapdsl.run("import csv tables -o again.board", folder)
         assert "nothing to report" in mapdsl.run("check again.board", folder)
 
-    def test_rule_tables_are_read(self, mapdsl: Program, folder: Path) -> None:
+    def test_simulate_reads_rule_tables(self, mapdsl: Program, folder: Path) -> None:
         """Reading documents needs more packages than reading boards."""
         mapdsl.run("export usa --to yaml .", folder)
         assert "2 games" in mapdsl.run("simulate usa.yaml --games 2", folder)

@@ -37,7 +37,7 @@ def test_a_report_is_no_wider_than_its_page(width: int, tmp_path: Path, browser:
     assert page.evaluate(OUTSIDE) == []
 
 
-def test_names_in_plots_are_not_cut_by_the_edge(tmp_path: Path, browser: Browser) -> None:
+def test_names_in_plots_are_not_cut_off(tmp_path: Path, browser: Browser) -> None:
     marks = [PlottedFigure(name, 5, 4, 6, x, stands_out=True) for name in (LONG, "Oslo--Rome") for x in (1, 10, 20)]
     pictures = [scatter(marks, "points", "ahead"), intervals(marks, "% won")]
     path = tmp_path / "plots.html"

@@ -213,7 +213,7 @@ def test_changes_on_disk_are_shown_and_never_overwritten(studio: Opener) -> None
     assert bench.path.read_text(encoding="utf-8") == "# mine\n" + theirs
 
 
-def test_autosave_writes_a_moment_later(studio: Opener) -> None:
+def test_autosave_writes_after_a_short_delay(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.locator(".cm-content").click()
     bench.page.keyboard.press("Control+End")
@@ -537,7 +537,7 @@ def test_players_at_one_screen_do_not_see_each_others_cards(studio: Opener) -> N
     assert bench.page.locator("#pane tbody tr").nth(0).locator(".card").count() == 0
 
 
-def test_a_new_place_is_named_at_once_and_shortcuts_do_not_take_its_letters(studio: Opener) -> None:
+def test_naming_a_new_place_does_not_trigger_shortcuts(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.mouse.dblclick(*bench.pixel(150, 250))
     bench.page.keyboard.type("Crater Cove")
