@@ -96,7 +96,9 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     below = uses.follow(others, report)
     rules, pieces, without = read_rules(others, reader, Carried())
     layer = below.under(rules, without, pieces)
-    variants, more, without_more = read_variants(others, reader, layer)
+    variants, more, without_more = read_variants(
+        others, reader, layer, is_lost=any(node.keyword == tree.Variant.keyword for node in unread)
+    )
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)

@@ -3,7 +3,7 @@ blocks."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Protocol, TypeVar
@@ -259,7 +259,7 @@ def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
 
 
 def read_variants(
-    statements: Iterable[tree.Statement], reader: RuleReader, below: Layer, *, excused: Collection[str] = ()
+    statements: Iterable[tree.Statement], reader: RuleReader, below: Layer, *, is_lost: bool = False
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
     """Compile the variants of a board. Returns the variants, a layer with what they add and override, and their
     `without` statements."""
@@ -282,21 +282,24 @@ def read_variants(
         found[name] = Declared(value, node, report.source, node.name.span)
         replaced = below.find_silenced(own, own_without, name)
         more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
-    return tuple(_with_alternatives(found, statements, report, excused)), more, without
+    return tuple(_with_alternatives(found, statements, report, is_lost=is_lost)), more, without
 
 
 def _with_alternatives(
-    variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector, excused: Collection[str]
+    variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector, *, is_lost: bool
 ) -> Iterator[Variant]:
-    """Yield every variant with the variants that exclude it. Names in unreadable statements are excused."""
+    """Yield every variant with the variants that exclude it.
+
+    With `is_lost`, a variant cannot be read, so an unknown name is not reported.
+    """
     others: dict[str, set[str]] = {name: set() for name in variants}
     for node in select(tree.Alternatives, statements):
         said: dict[str, tree.Name] = {}
         for name in node.names:
             first = said.setdefault(name.text, name)
-            if name.text in excused:
-                continue
             if name.text not in variants:
+                if is_lost:
+                    continue
                 report.add(catalogue.UNKNOWN_VARIANT, name.span, meant=closest(name.text, variants), name=name.text)
             elif first is not name:
                 report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=name.text)

@@ -326,7 +326,7 @@ class TestWrongCalls:
         with pytest.raises(ValueError, match="must return a player, a function that picks a move, not None"):
             simulate(engine, 1, bots=wrong)
         wrong = engine.tables
-        with pytest.raises(ValueError, match="is no engine; `Engine` makes one"):
+        with pytest.raises(ValueError, match="is not an engine; make one from rule tables with `Engine`"):
             simulate(wrong, 1)
         with pytest.raises(EngineError, match="1 players for 2 seats"):
             play_game(engine.new_game(), [random_player(1)])

@@ -74,7 +74,7 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
     """Return the text of a rules file that a board uses, for clients that cannot open it themselves."""
     found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
-        raise RefusedError("the board uses no such file")
+        raise RefusedError("the board does not use this file")
     words = answers.semantic_tokens(runs(found.reading))
     name = found.source.path.name if found.source.path else found.source.name
     return {"name": name, "text": found.source.text, "words": words["data"]}

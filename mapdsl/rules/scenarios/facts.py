@@ -329,8 +329,10 @@ class Bank(Declaration):
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
 class Row(Declaration):
-    """Face-up cards, slot by slot, with `nothing` for an empty slot; slots after the last one are empty. Unless
-    given, the row is full."""
+    """Face-up cards, slot by slot, with `nothing` for an empty slot.
+
+    Slots after the last one are empty. Unless given, the row is full.
+    """
 
     FORM: ClassVar[Form] = Form("row", "given row red, red, blue, locomotive, green", BOTH)
     cards: Annotated[tuple[str, ...], ROW]

@@ -67,7 +67,7 @@ def only_error(line: str) -> Diagnostic:
         ("piece P each 1\n  action Run the mail travel P", 'needs quotes: "Run the mail"', ""),
         ('piece P each 1\n  action "Run it" travel P', "does not take `travel`", "`does` is missing before `travel`"),
         ("piece P each 1\n  on travel take P", "does not take `take`", "`may` or `must` is missing before `take`"),
-        ("piece P each 1\n  on travel must get P", "is what happens", "did you mean `take` or `draw`?"),
+        ("piece P each 1\n  on travel must get P", "is an effect such as", "did you mean `take` or `draw`?"),
         ("rule-text A depot stays when it is built.", 'needs quotes: "A depot stays when it is built."', ""),
         ("forbid claim unless ferry or tunnel", "does not take `unless`", "write `when not (ferry or tunnel)`"),
         ("trains 20;", "does not take `;`", "delete the `;`"),

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.diagrams.network.picture import network_dot, network_svg, render
+from mapdsl.diagrams.network import render
+from mapdsl.diagrams.network.picture import network_dot, network_svg
 from tests.diagrams.network.small_boards import board, city, corridor
 
 TABLES = board(

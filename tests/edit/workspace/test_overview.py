@@ -31,4 +31,4 @@ def test_failing_scenarios_are_not_shown_as_examples() -> None:
 def test_tickets_by_place_counts_stops() -> None:
     body = "  city A at 1 1\n  city B at 2 2\n  city C at 3 3\n  route A -- B 1 red\n  route B -- C 1 blue\n"
     document = opened(board_text(body + "  ticket A -- C 4, over B\n  ticket A -- B 1, 2 copies\n"))
-    assert tickets_by_place(document) == {"A": 3, "B": 3, "C": 1}
+    assert tickets_by_place(document.compilation.board) == {"A": 3, "B": 3, "C": 1}
