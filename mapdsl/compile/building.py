@@ -81,6 +81,11 @@ def build(
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
+def _may_be(node: Lost, keyword: str) -> bool:
+    """Whether an unreadable statement probably begins with a keyword, perhaps misspelt."""
+    return node.keyword == keyword or bool(closest(node.keyword, (keyword,)))
+
+
 def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
     statements = block.statements
     others = tuple(node for node in statements if not isinstance(node, tree.PlaceStatement | tree.Route | tree.Ticket))
@@ -97,7 +102,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     rules, pieces, without = read_rules(others, reader, Carried())
     layer = below.under(rules, without, pieces)
     variants, more, without_more = read_variants(
-        others, reader, layer, is_lost=any(node.keyword == tree.Variant.keyword for node in unread)
+        others, reader, layer, is_lost=any(_may_be(node, tree.Variant.keyword) for node in unread)
     )
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
