@@ -1,9 +1,9 @@
 """The documentation as a site: Sphinx, from the pages as they stand. `make docs` builds it into build/docs.
 
-The pages are plain Markdown that a code host shows, too. What is added here: colours for the grammar and for boards
-with mistakes in them, pictures of the boards before which `<!-- drawn: what one sees -->` stands, leaflets and print
-kits where `<!-- downloads: BOARD -->` stands, the change log, short anchors for diagnostics. `make site` builds it with
-the studio as a page in `try/` (Sphinx's tag `studio`), and then every board has a link that opens it there.
+The pages are plain Markdown that a code host shows, too. This file adds colours for the grammar, pictures of the boards
+that follow `<!-- drawn: ALT TEXT -->`, leaflets and print kits at `<!-- downloads: BOARD -->`, the change log, and
+short anchors for diagnostics. `make site` builds the site with the studio as a page in `try/` (Sphinx's tag `studio`);
+every board then has a link that opens it there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from docutils import nodes
 from pygments.lexer import RegexLexer
-from pygments.token import Comment, Error, Generic, Keyword, Name, Punctuation, String, Whitespace
+from pygments.token import Comment, Keyword, Name, Punctuation, String, Whitespace
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
@@ -32,7 +32,6 @@ from mapdsl.print.leaflet_pages import leaflet_pages
 from mapdsl.print.leaflet_text import leaflet_of
 from mapdsl.print.print_kit import kit
 from mapdsl.print.products import Format, Product, Style, picture
-from mapdsl.syntax.highlighting import BoardLexer
 
 project = "mapdsl"
 version = release = __version__
@@ -67,16 +66,6 @@ class GrammarLexer(RegexLexer):
             (r"[^\w\s]+?", Punctuation),
         ]
     }
-
-
-class MistakenBoardLexer(BoardLexer):
-    """Boards that show a mistake: what no board can hold is marked, and no reason for a warning."""
-
-    aliases: ClassVar[list[str]] = ["board-wrong"]
-
-    def get_tokens_unprocessed(self, text: str, stack: tuple[str, ...] = ("root",)) -> Any:
-        for at, kind, piece in super().get_tokens_unprocessed(text, stack):
-            yield at, Generic.Error if kind is Error else kind, piece
 
 
 DRAWN = re.compile(r"^<!-- drawn: (?P<shows>[^\n]*) -->\n```board\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -193,7 +182,6 @@ def load_pictures_late(_: Sphinx, doctree: nodes.document) -> None:
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.add_lexer("lark", GrammarLexer)
-    app.add_lexer("board-wrong", MistakenBoardLexer)
     app.add_transform(DiagnosticCodes)
     app.connect("source-read", include_changelog)
     app.connect("source-read", draw_boards)

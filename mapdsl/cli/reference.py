@@ -5,12 +5,10 @@ Run as `python -m mapdsl.cli.reference [--check]`. Never edit a generated page b
 
 from __future__ import annotations
 
-import ast
-import inspect
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import groupby, pairwise
+from itertools import groupby
 from pathlib import Path
 from textwrap import fill
 from types import UnionType
@@ -19,6 +17,7 @@ from typing import Any, TypeAlias, get_args
 import mapdsl
 from mapdsl.base.files import changed_files, write_files
 from mapdsl.base.resources import data_path
+from mapdsl.cli.python_outline import docstring_of, outline_of
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.actions import ACTIONS
@@ -281,16 +280,16 @@ def diagnostics_page() -> Page:
 def family_page(family: str) -> Page:
     """Describe the diagnostics of one family. One page for all would be too long to read on a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
-    yield "For all families, and how to silence findings, see [diagnostics](diagnostics.md)."
+    yield _paragraph(
+        "For all families, and how to silence findings, see [diagnostics](diagnostics.md). In the examples, `-` marks "
+        "lines that cause the finding, `+` marks the correction, and `# <--` shows where the finding is reported."
+    )
     for entry in CATALOGUE:
         if entry.code[0] == family:
             yield f"## {entry.code} {entry.slug}"
-            yield f"*{entry.severity}*: {entry.title}."
-            yield entry.why
-            if entry.bad:
-                yield from ("This causes it:", _example("board-wrong", entry.bad))
-            if entry.good:
-                yield from ("This does not:", _example("board-part", entry.good))
+            yield _paragraph(f"*{entry.severity}*: {entry.title}. {entry.why}")
+            if entry.example:
+                yield _example("diff", entry.example)
 
 
 def _families() -> Iterable[str]:
@@ -381,79 +380,34 @@ def commands_page() -> Page:
 
 
 def python_page() -> Page:
-    """Show the public names with their source: signatures and docstrings without bodies."""
+    """Show the public names: signatures and descriptions without bodies."""
     values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
     yield "# Python names"
     yield _paragraph(
-        "Everything that can be imported from `mapdsl`. [mapdsl from Python](../python-api.md) shows how to use it."
+        "Everything that can be imported from `mapdsl`. [mapdsl from Python](../python-api.md) shows how to use it. "
+        "Properties are listed like attributes."
     )
     unions = {name: get_args(value) for name, value in values.items() if isinstance(value, UnionType)}
-    nodes = {name: _source_of(value) for name, value in values.items() if name not in unions}
-    shorts = {name: (ast.get_docstring(node) or "").split("\n", 1)[0] for name, node in nodes.items()}
+    docs = {name: docstring_of(value) for name, value in values.items() if name not in unions}
     yield _table(
         ("name", "meaning"),
-        ((f"[`{name}`](#{name.lower()})", shorts.get(name, "One of several classes.")) for name in values),
+        (
+            (f"[`{name}`](#{name.lower()})", _first_paragraph(docs.get(name, "One of several classes.")))
+            for name in values
+        ),
     )
-    for name in values:
+    for name, value in values.items():
         yield f"## {name}"
         if name in unions:
             either = "\n    | ".join(member.__name__ for member in unions[name])
             yield _example("python", f"{name} = (\n    {either}\n)")
         else:
-            yield ast.get_docstring(nodes[name]) or ""
-            text = ast.unparse(_outline(nodes[name], told=True))
-            text = re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
-            yield _example("python", text)
+            yield docs[name]
+            yield _example("python", outline_of(value))
 
 
-def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
-    node = ast.parse(inspect.getsource(value)).body[0]
-    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
-    return node
-
-
-def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast.stmt:
-    """Return the public outline of a class or function, without bodies and private parts.
-
-    `told` leaves the docstring out, because it is shown elsewhere.
-    """
-    doc = [] if told else node.body[: ast.get_docstring(node) is not None]
-    inside = [inner for part in node.body for inner in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
-    node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]
-    node.decorator_list = [
-        ast.Name(decorator.id.removeprefix("cached_"))
-        for decorator in node.decorator_list
-        if isinstance(decorator, ast.Name)
-        and decorator.id in ("property", "cached_property", "classmethod", "staticmethod")
-    ]
-    return node
-
-
-def _parts(part: ast.stmt, owner: ast.ClassDef) -> Iterator[ast.stmt]:
-    """Yield what to show of one part of a class; nothing for private parts."""
-    match part:
-        case ast.FunctionDef(name="__init__"):
-            yield from _attributes(part)
-            if ast.get_docstring(part):
-                yield _outline(part)
-        case ast.FunctionDef(name=name) if name[0] != "_":
-            yield _outline(part)
-        case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(args=[ast.Constant() as doc])) if name[0] != "_":
-            yield from (ast.AnnAssign(part.target, part.annotation, None, 1), ast.Expr(doc))
-        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
-            yield part
-        case ast.Expr(value=ast.Constant(value=str())) if part is not owner.body[0]:
-            yield part
-
-
-def _attributes(init: ast.FunctionDef) -> Iterator[ast.stmt]:
-    """Yield the public attributes that `__init__` annotates, with their docstrings."""
-    for part, following in pairwise([*init.body, ast.Pass()]):
-        match part:
-            case ast.AnnAssign(target=ast.Attribute(attr=name)) if name[0] != "_":
-                yield ast.AnnAssign(ast.Name(name), part.annotation, None, 1)
-                if isinstance(following, ast.Expr):
-                    yield following
+def _first_paragraph(doc: str) -> str:
+    return " ".join(doc.partition("\n\n")[0].split())
 
 
 # ---- Markdown -----------------------------------------------------------------------------------------------------

@@ -159,6 +159,8 @@ class Fix(Record):
 
 
 class Diagnostic(Record):
+    """Finding at a place in a file, such as an unknown name."""
+
     entry: Entry
     place: SourcePlace
     facts: Mapping[str, object] = {}

@@ -22,143 +22,140 @@ class Lesson(Record):
 GUIDE: Mapping[str, Mapping[str, Lesson]] = {
     "What the board is": {
         "about": Lesson(
-            "What is special about the board, in a sentence",
-            "One sentence for people who look for a map. It stands under the title of the network, in lists of boards "
-            "and on the printed rules.",
-            'about "Neighbours pay whoever joins them first."',
+            "One sentence about the board",
+            "Say what is special about the board, for people who look for a map. The sentence is shown below the "
+            "title of the network, in lists of boards and in the printed rules.",
+            'about "Neighbours pay the first player who joins them."',
         ),
         "source": Lesson(
-            "What was taken from where; may be said several times",
-            "Two texts: what was taken, and from where. Say where places, tracks, tickets and rules come from, so that "
-            "whoever finds a mistake knows where to look.",
+            "What was taken from where; may be repeated",
+            "Two texts: what was taken, and from where. Give the sources of places, tracks, tickets and rules, so "
+            "that people who find a mistake know where to look.",
             'source "rules" "the leaflet of the map"\nsource "positions" "measured on a scan"',
         ),
         "doubt": Lesson(
-            "What nobody could find out; may be said several times",
-            "What the sources do not tell, and how the board has it. Doubts are printed with the rules.",
+            "Something that remains uncertain; may be repeated",
+            "Say what the sources leave open, and how the board decides it. Doubts are printed with the rules.",
             'doubt "Whether ties are shared: here they are."',
         ),
         "language": Lesson(
-            "The language of the names as they are written",
-            "Two or three letters, such as `en` or `pl`; `mul` for a board whose names are in many languages. Names in "
-            "further languages stand in braces behind what they name. Rules are printed in the language of the board "
-            "unless another one is asked for.",
+            "Language of the names as written",
+            "Two or three letters, such as `en` or `pl`; `mul` for names in many languages. Names in further "
+            "languages follow in braces. The rules are printed in this language unless you ask for another one.",
             'language pl\ncity Gdańsk at 45 8 { de "Danzig" }',
         ),
-        "players": Lesson(
-            "For how many players the board is", "The fewest and the most, or one number.", "players 2..5"
-        ),
+        "players": Lesson("Number of players", "The fewest and the most, or one number.", "players 2..5"),
         "uses": Lesson(
-            "The rules files on which the board builds",
-            "Takes the rules of a rules file; `classic` is the base game and comes with mapdsl. The board says only "
-            "where it differs: what it says of a kind of rule replaces what the file says of that kind, but `on`, "
-            "`forbid`, `demand` and `rule-text` are added to it. Without `uses` every rule has to be said.",
+            "Rules files that the board builds on",
+            "Takes over the rules of a file; `classic` is the base game and comes with mapdsl. The board states "
+            "only what differs: its rules of a kind replace all rules of that kind in the file, except that `on`, "
+            "`forbid`, `demand` and `rule-text` are added. Without `uses`, the board must state every rule.",
             "uses classic\ntrains 40",
         ),
         "background": Lesson(
-            "A picture of yours below the map",
-            "The file, from the folder of the board on. It covers the whole map, or what lies between the two corners "
-            "that are named.",
+            "Image below the map",
+            "The path of the image, relative to the folder of the board. The image covers the whole map, or the "
+            "area between two corners.",
             'canvas 1744 1125\nbackground "photo.jpg" from 0 0 to 1744 1125',
         ),
         "canvas": Lesson(
-            "Width and height in which positions are given",
-            "The space in which positions are given: so far to the right, so far down. Take the pixels of a scan, or "
-            "centimetres, or anything. A board whose positions are degrees needs none.",
+            "Width and height of the area for positions",
+            "Positions count to the right and down, in any unit, such as the pixels of a scan or centimetres. A "
+            "board with positions in degrees needs no canvas.",
             "canvas 1744 1125",
         ),
         "sheet": Lesson(
-            "Width and height of the printed board in millimetres",
-            "The size of the printed board in millimetres. It has the shape of the canvas; without it the board is as "
-            "large as its trains need. `mapdsl draw --fit` tells whether all has room.",
+            "Size of the printed board in millimetres",
+            "Width and height, in the proportions of the canvas. Without it, the board is as large as its trains "
+            "need. `mapdsl draw --fit` reports what does not fit.",
             "canvas 600 400\nsheet 600 400",
         ),
     },
     "Places": {
         "city": Lesson(
-            "A city: its name, where it lies, its names in other languages",
-            "A name and where it lies: two numbers on the canvas, or a latitude and a longitude. A name with a blank "
-            "stands in quotes. `in` says in which regions it lies, `tag` gives it a mark that rules can ask for (a "
-            "harbour, a sight, a capital), `label` says on which side its name is written.",
+            "A city: its name, position, and names in other languages",
+            "The position is two numbers on the canvas, or a latitude and a longitude. A name with a blank needs "
+            "quotes. `in` names the regions of the city, `tag` marks it for rules (a harbour, a sight, a capital), "
+            "and `label` sets the side on which its name is written.",
             "region Coast { Gdańsk }\n"
             'city Gdańsk at 45.1 8.2 tag harbour label east { de "Danzig" }\n'
             'city "Stary Sącz" at 57 80 in Coast',
         ),
         "country": Lesson(
-            "A country: an end of routes and of tickets, perhaps drawn in several places",
-            "An end of routes and tickets. It can stand in several places of the board, with `|` between them: routes "
-            "lead to `Germany/1` and `Germany/2`, tickets to `Germany`. Paths end there; with `through` they go on.",
+            "A country at which routes and tickets end, with one or several ends",
+            "The positions of several ends are separated by `|`: routes lead to `Germany/1` and `Germany/2`, "
+            "tickets to `Germany`. Paths end in a country unless it is `through`.",
             "city Basel at 20 20\ncity Zürich at 40 20\ncountry Germany at 20 5 | 40 5\n"
             "route Basel -- Germany/1 1 blue\nroute Zürich -- Germany/2 2 red\nticket Basel -- Germany 1",
         ),
         "region": Lesson(
-            "A region and the places that lie in it",
-            "A name for some places. Rules ask for it (`touches Wales`, `inside Wales`), and measures count it "
-            "(`regions`, `whole-regions`). A place can lie in several, and it can say so itself (`in Wales`).",
+            "A region and its places",
+            "A name for a set of places. Rules ask for it (`touches Wales`, `inside Wales`), and measures count it "
+            "(`regions`, `whole-regions`). A place can be in several regions, and can also name them itself (`in "
+            "Wales`).",
             "city Cardiff at 10 10\ncity Holyhead at 20 50\nregion Wales { Cardiff, Holyhead }",
         ),
         "names": Lesson(
-            "What the board says, in other languages",
-            "What the board says, in other languages. Alone it is the title of the board, or the name of the piece or "
-            "variant in whose block it stands. After `names` stands what the board says elsewhere: a region, a group, "
-            "an action, a deck, a tag, a measure, or a text in quotes (of `about`, `doubt`, `rule-text`, the title of "
-            "a scenario).",
+            "Translations of what the board says",
+            "Without a name, it translates the title of the board, or the name of the piece or variant whose block "
+            "contains it. After `names`, write what the board says elsewhere: a region, a group, an action, a "
+            "deck, a tag, a measure, or a text in quotes (of `about`, `doubt` or `rule-text`, or the title of a "
+            "scenario).",
             'about "High up."\ncity Bern at 10 10 in Alpen\nnames { en "Across the Alps" }\n'
             'names Alpen { en "Alps", fr "Alpes" }\nnames "High up." { de "Hoch oben.", fr "Tout en haut." }',
         ),
     },
     "Routes": {
         "route": Lesson(
-            "A route between two places: one track, or several parallel ones",
-            "Two places, then the length and the colour of the track; of tracks side by side each after a `|`. A gray "
-            "track takes cards of any one colour. What else is said of a track follows after a comma: points of its "
-            "own, tags that rules ask for, how it is drawn. With `->` tickets may use it in that direction only, and "
-            "`2 red and 1 blue` takes both colours.",
+            "A route between two places, with one track or several parallel ones",
+            "Two places, then the length and colour of each track, separated by `|`. A gray track takes cards of "
+            "any one colour. Options follow after a comma: points of its own, tags for rules, how the track is "
+            "drawn. With `->`, tickets can use it only in that direction, and `2 red and 1 blue` takes both "
+            "colours.",
             "city A at 10 10\ncity B at 60 10\ncity C at 60 60\n"
             "route A -- B 3 red | 3 blue\nroute B -- C 9 gray, 27 points\nroute A -> C 2 green",
         ),
         "ferry": Lesson(
-            "A route over water, some of whose cards must be locomotives",
-            "A route over water. So many of its cards must be locomotives as are printed on it.",
+            "A route over water that requires locomotives",
+            "For each locomotive printed on it, one of its cards must be a locomotive.",
             "city A at 10 10\ncity B at 60 10\nferry A -- B 4 gray, 2 locomotives",
         ),
         "tunnel": Lesson(
-            "A route whose price may rise when it is claimed",
-            "A route whose price may rise: cards are turned up when it is claimed, and each that matches costs one "
-            "more. The rule `tunnels` says how many. Beside a track of another kind a track says its own.",
+            "A route whose price may rise during the claim",
+            "Cards are turned up when a player claims it, and each card that matches costs one more. The rule "
+            "`tunnels` sets how many are turned up. Parallel tracks of different kinds each name their kind.",
             "city A at 10 10\ncity B at 60 10\ntunnels reveal 3\ntunnel A -- B 3 red | ferry 3 gray, 1 locomotive",
         ),
         "special": Lesson(
-            "A route of a kind of its own, which rules can ask for",
-            "A route of a kind of its own, drawn in its own way, which rules can ask for (`when special`).",
+            "A route of a special kind",
+            "It is drawn differently, and rules can ask for it (`when special`).",
             "city A at 10 10\ncountry B at 60 10\nspecial A -- B 1 red | 1 blue",
         ),
     },
     "Tickets": {
         "ticket": Lesson(
-            "A ticket between two places, or from one to any of several",
-            "Two places and what joining them is worth. With `->` it leads from one place to any of several, each with "
-            "its own value, and the best one that is reached counts; a place called `loss`, like an option, is in "
-            "quotes there. `deck` lets tickets be drawn apart, such as long and short ones; `set` marks those of one "
-            "box, among which a rule can choose; `2 copies` is two equal.",
+            "A ticket between two places, or from one place to any of several",
+            "Two places and the points for connecting them. With `->`, the ticket leads from one place to any of "
+            "several, each with its own value, and the best one reached counts; in this form, a place called "
+            "`loss`, or like another option, needs quotes. `deck` separates tickets that are drawn separately, "
+            "such as long and short ones. `set` marks those of one box, for rules that choose among sets. `2 "
+            "copies` makes two identical tickets.",
             "city A at 10 10\ncity B at 60 10\ncity C at 60 60\nroute A -- B 3 red\nroute B -- C 3 blue\n"
             "ticket A -- C 6\nticket A -> B 3, C 6, 2 copies",
         ),
     },
     "Rules, pieces, variants": {
         "without": Lesson(
-            "Takes away a rule of a file that the board uses",
-            "Takes away what a rules file says of a kind of rule; of kinds that can be said of several things, of the "
-            "one that is named.",
+            "Removes a rule that a used file states",
+            "Names a kind of rule. If there can be several rules of the kind, name the one to remove.",
             "uses classic\nwithout doubles\nwithout award longest-path",
         ),
         "piece": Lesson(
-            "What players can have, or what stands on the map; with rules for whoever has one",
-            "Something that players can have or that stands on the map: coins, shares, markers, souvenirs, powers. Say "
-            "how many the bank has (`copies`) and each player starts with (`each`), how many one may have (`most`), "
-            "what one is worth at the end (`worth`), and to which group it belongs (`of`). How players get it and what "
-            "comes of it say rules: `on`, `action`, `demand`, `award`, `tally`. Rules in its braces are for whoever "
-            "has one.",
+            "Something that players can have or that is placed on the map, with its own rules",
+            "Coins, shares, markers, souvenirs, powers. Set the number in the bank (`copies`), at the start for "
+            "each player (`each`) and at most for a player (`most`), the points at the end (`worth`), and the "
+            "group (`of`). Rules say how players get the piece and what it does: `on`, `action`, `demand`, "
+            "`award`, `tally`. Rules in its braces apply to players who have one.",
             "city A at 10 10\ncity B at 60 10\nroute A -- B 3 red, tag PRR\n"
             "piece coin each 30\npiece loan worth -5\npiece PRR copies 15 numbered\n"
             "piece engineer copies 2 most 1 {\n  discount 1\n}\n"
@@ -166,19 +163,17 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
             "demand 1 coin else loan\naward PRR points 30, 21, 14\naward coin points 10",
         ),
         "variant": Lesson(
-            "Rules that players may choose",
-            "Rules that players choose when they set up a game. What a variant says of a kind of rule replaces what "
-            "the board says of that kind: with `trains 50` nothing is left of the board's `trains`. An `award`, a "
-            "`tally`, an `action`, a `measure`, a `borrow` or a `pay-with` replaces only that of the same name. "
-            "Sentences of their own are added to those of the board: `on`, `forbid`, `demand` and `rule-text`. "
-            "`without` takes away what the board says, such as `without award longest-path`, or `without on` for "
-            "every `on` of the board.",
+            "Rules that players may choose at the set-up",
+            "Rules of a kind in a variant replace the board's rules of that kind: `trains 50` replaces the board's "
+            "`trains`. An `award`, `tally`, `action`, `measure`, `borrow` or `pay-with` replaces only the one with "
+            "the same name. `on`, `forbid`, `demand` and `rule-text` are added to those of the board. `without` "
+            "removes rules of the board, such as `without award longest-path`, or `without on` for every `on`.",
             'uses classic\non claim must score 1 when length = 6\nvariant long "The long game" {\n  trains 50\n'
             "  on claim must score 2 when length = 5\n  without award longest-path\n}",
         ),
         "alternatives": Lesson(
-            "Variants of which a game has one at most",
-            "Variants that nobody plays together, such as two boxes of tickets for one board. A game, or a scenario, "
+            "Variants that exclude each other",
+            "Variants that nobody plays together, such as two boxes of tickets for one board. A game or a scenario "
             "that asks for two of them is refused.",
             'uses classic\nvariant short "The short game" {\n  trains 30\n}\n'
             'variant long "The long game" {\n  trains 50\n}\nalternatives short, long',
@@ -186,9 +181,9 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
     },
     "Scenarios": {
         "scenario": Lesson(
-            "A test of the rules: a position, actions, and what comes of them",
+            "A test of the rules",
             "A small game that proves a rule: what is given, what players do, what is refused, what is expected. "
-            "`mapdsl test` plays them. [Scenarios](../scenarios.md) has them from the beginning.",
+            "`mapdsl test` plays it. See [scenarios](../scenarios.md) for an introduction.",
             "city A at 10 10\ncity B at 60 10\nuses classic\nroute A -- B 3 red\nticket A -- B 3\n"
             'scenario "a claim scores at once" players 2 {\n  given  1 hand 3 red\n'
             "  do     1 claim A -- B with 3 red\n  expect 1 points 4\n}",
@@ -196,9 +191,9 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
     },
     "Silencing a warning": {
         "allow": Lesson(
-            "Silences a warning, with a reason: of the statement before it, or of the whole board",
-            "The name of a warning and why it is meant so: at the end of the statement that it is about, or on a line "
-            "of its own for the whole board. Errors cannot be silenced.",
+            "Silences a warning, with a reason",
+            "The name of a warning and the reason why it is right here. At the end of a statement it applies to "
+            "that statement, on a line of its own to the whole board. Errors cannot be silenced.",
             'city A at 10 10\ncity B at 60 10\nroute A -- B 3 red\nticket A -- B 9 allow ticket-value "printed so"',
         ),
     },

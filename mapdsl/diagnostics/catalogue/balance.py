@@ -16,13 +16,13 @@ _SQUARE = (
 _FEW = "  players 2\n  deal-tickets 1 keep 1\n"
 
 TICKET_VALUE = hint(
-    "B001 ticket-value: A ticket that is not worth its shortest way",
+    "B001 ticket-value: A ticket whose value differs from its shortest path",
     message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
     difference={"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
     way={"shown": "the shortest way is {places}; ", "not-shown": ""},
     right={"known": "write {length}; if the difference is meant, ", "beyond": "if the difference is meant, "},
     help="{way}{right}silence this with a reason",
-    why="On published boards a ticket is worth the length of its shortest way, but for a few deliberate bonuses.",
+    why="On published boards, a ticket is worth the length of its shortest path, apart from a few deliberate bonuses.",
     example=_FEW + _SQUARE + "- ticket A -- C 9  # <--\n+ ticket A -- C 8\n  ticket A -- B 4",
 )
 
@@ -30,23 +30,23 @@ REPEATED_TICKET = warning(
     "B002 repeated-ticket: The same ticket twice",
     message="a ticket between the same places stands in the same set already",
     help="delete one; of two equal cards write `, 2 copies` after one; of tickets from two boxes name the `set`",
-    why="Two equal cards are stated as copies, so a second line is mostly a slip.",
+    why="Identical tickets are written as copies, so a second line is usually a mistake.",
     example=_FEW + _SQUARE + "- ticket A -- C 8\n- ticket C -- A 8  # <--\n+ ticket A -- C 8, 2 copies",
 )
 
 TICKET_BEYOND_TRAINS = warning(
-    "B003 ticket-beyond-trains: A ticket that takes more trains than a player has",
+    "B003 ticket-beyond-trains: A ticket that needs more trains than a player has",
     message="the shortest way of this ticket has {spaces}, but a player has {trains} trains",
     help="let the ticket end nearer, or give the players more trains",
-    why="Nobody could ever complete it.",
+    why="No player could ever complete it.",
     example=_FEW + "- trains 7\n+ trains 9\n" + _SQUARE + "  ticket A -- C 8  # <--\n  ticket A -- B 4",
 )
 
 TRACK_BEYOND_TRAINS = warning(
-    "B004 track-beyond-trains: A track that takes more trains than a player has",
+    "B004 track-beyond-trains: A track that needs more trains than a player has",
     message="this track has {length} spaces, but a player has {trains} trains",
     help="shorten the track, or give the players more trains",
-    why="Nobody could ever claim it.",
+    why="No player could ever claim it.",
     example=_NO_TICKETS + "- trains 5\n+ trains 6\n" + _SQUARE + "  route A -- C 6 white  # <--",
 )
 
@@ -59,7 +59,7 @@ FEW_TRAINS = warning(
         "both": "claim {beyond} of the {tracks} tracks or complete {failing} of the {tickets} tickets",
     },
     help="published boards give a player 35 to 45 trains",
-    why="A board is made for the trains that its players have.",
+    why="Players should have enough trains for the tracks and tickets of the board.",
     example=_NO_TICKETS + "- trains 3  # <--\n+ trains 20\n" + _SQUARE,
 )
 
@@ -67,7 +67,7 @@ FEW_CARDS = warning(
     "B006 few-cards: Too few cards to begin with",
     message="{players} players start with {hands} {what} in their hands and {row} in the row, but the deck has {deck}",
     help="enlarge the deck (`card-deck`), or give out fewer cards",
-    why="The cards would be gone before the first turn.",
+    why="The cards would run out before the first turn.",
     example=_NO_TICKETS + _SQUARE + "- card-deck each 2 locomotives 2  # <--\n+ card-deck each 12 locomotives 14",
 )
 
@@ -75,7 +75,7 @@ FEW_TICKETS = warning(
     "B007 few-tickets: Too few tickets for the players",
     message="{players} players are dealt {dealt} tickets of the deck `{deck}`, but it has {count}{where}",
     help="add tickets to the deck, deal fewer of them in `deal-tickets`, or go without (`without deal-tickets`)",
-    why="Not every player would get the tickets that the rules promise.",
+    why="Some players would not get the tickets that the rules promise.",
     example="- players 2..4\n+ players 2\n" + _SQUARE + "- deal-tickets 2 keep 1  # <--\n+ deal-tickets 1 keep 1\n"
     "  ticket A -- B 4\n  ticket A -- C 8",
 )
@@ -92,22 +92,23 @@ COLOUR_BALANCE = hint(
     "B008 colour-balance: Many more spaces of one colour than of another",
     message="there are {most} {colour} spaces, but {least} {other} ones",
     help="published boards have equally many spaces of each colour, or within 10 %; here: {all}",
-    why="The deck has equally many cards of each colour, so a scarce colour is worth less to its drawer.",
+    why="The deck has the same number of cards of each colour, so cards of a colour with few spaces are worth less.",
     example=_EVEN.replace("  route B", "- route B -- C 8 red | 8 blue | 8 red\n+ route B"),
 )
 
 GRAY_SHARE = hint(
-    "B009 gray-share: A share of gray spaces beyond what is usual",
+    "B009 gray-share: An unusual share of gray spaces",
     message="{percent} % of the spaces are gray",
     help="published boards have 20 to 40 % gray spaces",
-    why="Gray tracks take any colour: many of them make cards easy, few make the game wait for the right colour.",
+    why="Gray tracks take cards of any one colour. With many of them, almost any cards will do; with few, players "
+    "wait for the right colour.",
     example=_EVEN.replace("  route C", "- route C -- D 8 red | 8 blue | 8 red\n+ route C").replace(
         "  route D", "- route D -- A 8 red | 8 blue | 8 blue\n+ route D"
     ),
 )
 
 COLOUR_WITHOUT_CARDS = warning(
-    "B010 colour-without-cards: A track of a colour that the deck does not have",
+    "B010 colour-without-cards: A track in a colour that the deck lacks",
     message="the deck has no {colour} cards",
     help="give the track another colour, or add the colour to `card-deck`",
     why="Only locomotives could pay for it.",
@@ -116,25 +117,26 @@ COLOUR_WITHOUT_CARDS = warning(
 )
 
 UNPAYABLE_TRACK = warning(
-    "B011 unpayable-track: A track that takes more cards than there are",
+    "B011 unpayable-track: A track that costs more cards than there are",
     message="this track takes {needed} {what}, but the deck has {count}",
     what={"locomotives": "locomotives", "one-colour": "cards of one colour"},
     help="shorten the track, or enlarge the deck (`card-deck`)",
-    why="Nobody could ever pay for it.",
+    why="No player could ever pay for it.",
     example=_NO_TICKETS + "  players 2\n- card-deck each 12 locomotives 1\n+ card-deck each 12 locomotives 2\n"
     "  start-hand cards 4\n" + _SQUARE + "  ferry A -- C 4 gray, 2 locomotives  # <--",
 )
 
 JAM = warning(
-    "B012 jam: A game in which nobody may be able to go on",
+    "B012 jam: A game in which all players may get stuck",
     message="{players} players who keep pace place {needed} trains before one of them is near the end, but the tracks "
     "that they can claim have {spaces} spaces{where}",
     help="give the players fewer trains (`trains {enough}` would do), or the board more tracks or more cards",
-    why="The tracks would be gone, or be too long for the cards, before the last round begins: then all can only pass. "
-    "Counted are the tracks that so many players can claim of those beside one another, no longer than twice an equal "
-    "share of a colour with the locomotives; those that need a piece, as far as its holders have trains. On "
-    "published boards these are 1.4 times as many spaces as needed or more; with fewer than needed, "
-    "many or all random games ended so. Boards below 100 spaces may have a tenth fewer; those below 50 are not judged.",
+    why="Before the last round begins, every track would be claimed or too long for the cards, and all players could "
+    "only pass. A track counts if its length is at most twice an equal share of one colour and the locomotives. "
+    "Parallel tracks count as far as the rules let this number of players claim them, and tracks that need a piece as "
+    "far as its holders have trains. Published boards have at least 1.4 times the spaces needed. With fewer than "
+    "needed, many or all random games got stuck. Boards below 100 spaces may have a tenth fewer; boards below 50 are "
+    "not judged.",
     example=_EVEN.replace("  # <--", "").replace("  trains 20", "- trains 40  # <--\n+ trains 20"),
 )
 
@@ -161,11 +163,11 @@ def _ring(tickets: str = _TICKETS, colours: str = "red blue " * 6) -> str:
 
 
 REPEATED_COLOURS = hint(
-    "B013 repeated-colours: Many cities with routes of one colour to several neighbours",
+    "B013 repeated-colours: Many cities with routes of the same colour to several neighbours",
     message="from {count} of {cities} cities routes of one colour lead to several neighbours: {names}",
     help="give these routes other colours; on published boards at most one city in six has such routes",
-    why="Where two ways out take the same cards, whoever collects that colour has both, and whoever does not has "
-    "neither. Boards below 100 spaces or 10 cities are not judged.",
+    why="Where two routes from a city take the same colour, a player who collects that colour gets both, and the "
+    "others get neither. Boards below 100 spaces or 10 cities are not judged.",
     example=_ring(colours="red red blue blue " * 3),
 )
 
@@ -173,8 +175,8 @@ TICKETLESS_CITIES = hint(
     "B014 ticketless-cities: Many cities that no ticket names",
     message="no ticket names {count} of {cities} cities: {names}",
     help="let tickets end there; on most published boards each city has one, on none do three in ten have none",
-    why="Nobody has to go there: routes around such cities stay empty, and it is crowded elsewhere. Boards below 100 "
-    "spaces or 10 cities are not judged.",
+    why="No player has to go there, so the routes around these cities stay empty and the rest of the board is "
+    "crowded. Boards below 100 spaces or 10 cities are not judged.",
     example=_ring("  A -- G 18,+ B -- H 28,  C -- I 18,+ D -- J 22,  E -- K 18,+ F -- L 22"),
 )
 
@@ -182,7 +184,7 @@ NEAR_TICKETS = hint(
     "B015 near-tickets: Many tickets that are nearly the same",
     message="{count} of {tickets} tickets differ from another by a step of one or two spaces: {names}",
     help="let them end farther apart; on published boards fewer than three tickets in ten have such a twin",
-    why="Whoever has both completes the second with one more short route: who is dealt such a pair decides more than "
-    "how it is played. Boards below 100 spaces or 10 cities are not judged.",
+    why="A player who has both completes the second with one more short route, so the deal decides more than the "
+    "play. Boards below 100 spaces or 10 cities are not judged.",
     example=_ring(_TICKETS.replace("  B", "- C -- G 16,- A -- I 16,- C -- I 18,  B").replace("  C", "+ C")),
 )

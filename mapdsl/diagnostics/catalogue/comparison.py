@@ -9,29 +9,29 @@ from __future__ import annotations
 from mapdsl.diagnostics.core import error
 
 DRAWING_CHANGED = error(
-    "C001 drawing-changed: A change of how the board looks",
+    "C001 drawing-changed: A change to the look of the board",
     message="{change}",
     help="the picture changes, and what is printed still serves; `--allow drawing` lets it pass",
-    why="Positions, bends and sides of labels are drawing only. A project whose board is at the printer may want to "
-    "know all the same; unless it is forbidden, such a change passes.",
+    why="Positions, bends and the sides of labels affect only the drawing, so such a change is allowed by default. "
+    "You may want to forbid it once the board is at the printer.",
     example="- city North at 2 3     # was at 2 2\n+ city North at 2 2\n  city South at 2 10\n"
     "  route North -- South 4 red",
 )
 
 COMPONENTS_CHANGED = error(
-    "C002 components-changed: A change after which other components are needed",
+    "C002 components-changed: A change that requires other components",
     message="{change}",
     help="other components are needed: {components}; `--allow components` lets it pass",
-    why="What somebody has printed or bought no longer serves: a board, a card or a sheet says something else, or "
-    "there are more or fewer of them.",
+    why="Printed or bought components can no longer be used: a board, a card or a sheet shows something else, or a "
+    "different number of them is needed.",
     example="- ticket North -- South 5     # was 4\n+ ticket North -- South 4",
 )
 
 RULES_CHANGED = error(
-    "C003 rules-changed: A change of the rules",
+    "C003 rules-changed: A change to the rules",
     message="{change}",
     help="players have something to learn{components}; `--allow rules` lets it pass",
-    why="Players who know the board play it by the rules they have learned.",
+    why="Players who know the board play by the rules that they learned.",
     example="- trains 40     # was 45\n+ trains 45",
 )
 
@@ -39,8 +39,8 @@ REPLAYS_BROKEN = error(
     "C004 replays-broken: A board on which saved games no longer replay",
     message="saved games of `{board}` no longer replay",
     help="because of {reason}; `--allow replays` lets it pass",
-    why="A saved game holds the digest of the rules it was played with, and the names of cities, routes and tickets. "
-    "After a change of any of these it can only be replayed on the board as it was.",
+    why="A saved game contains the digest of its rules, and the names of cities, routes and tickets. After a change "
+    "to any of these, it can be replayed only on the board as it was.",
     example='- city "Northern Town" at 2 2     # was called North\n+ city North at 2 2\n  city South at 2 10\n'
     '- route "Northern Town" -- South 4 red\n+ route North -- South 4 red',
 )
@@ -49,13 +49,13 @@ REPLAY_DIFFERS = error(
     "C005 replay-differs: A saved game that does not replay",
     message="this game does not replay on `{board}`: {reason}",
     help="if it is of another board or older, take it out; `--allow replays` lets it pass",
-    why="With `--replays`, saved games are played again, every event and score compared. This one comes out "
-    "differently although nothing was found in the board that would explain it.",
+    why="With `--replays`, saved games are replayed, and every event and score is compared. This game gives a "
+    "different result although no change to the board explains it.",
 )
 
 BOARD_GONE = error(
-    "C006 board-gone: A board that is no longer there",
+    "C006 board-gone: A board that no longer exists",
     message="the board {board} is gone",
     help="saved games of it no longer replay; a board that was moved is found again by its short name",
-    why="Whoever has a game, a print or a saved game of the board has nothing any more that goes with it.",
+    why="No board goes with the printed copies and the saved games any more.",
 )

@@ -96,7 +96,7 @@ MISFITS = {
 """Phrases for words that do not fit an argument or an option (`rules.terms.words.ArgumentError`)."""
 
 BAD_NUMBER = error(
-    "F001 bad-number: A number that cannot stand here",
+    "F001 bad-number: A number that is not allowed here",
     message="{what} is {expected}, not {found}",
     what={
         "length": "the length of a track",
@@ -114,7 +114,7 @@ BAD_NUMBER = error(
         "degrees": "at most {most} degrees",
         "described": "{described}",
     },
-    why="Lengths, points, copies and prices are whole numbers within bounds that a game can bear.",
+    why="Lengths, points, copies and prices are whole numbers within limits that a game can handle.",
     example=TWO_CITIES + "- route A -- B 0 red  # <--\n+ route A -- B 2 red",
 )
 
@@ -122,7 +122,7 @@ UNKNOWN_COLOUR = error(
     "F002 unknown-colour: A colour that no train card has",
     message="`{name}` is not a colour of the train cards",
     help="colours are {colours}, and `gray` for a track that takes any one colour",
-    why="A track is paid with cards of its colour.",
+    why="A track is paid for with cards of its colour.",
     example=TWO_CITIES + "- route A -- B 2 purple  # <--\n+ route A -- B 2 pink",
     is_of_a_name=True,
 )
@@ -130,69 +130,69 @@ UNKNOWN_COLOUR = error(
 ROUTE_TO_ITSELF = error(
     "F003 route-to-itself: A route from a place to itself",
     message="this route leads from `{name}` to itself",
-    why="A route joins two places.",
+    why="A route joins two different places.",
     example=TWO_CITIES + "- route A -- B 1 red\n- route A -- A 2 red  # <--\n+ route A -- B 2 red",
 )
 
 TOO_MANY_LOCOMOTIVES = error(
     "F004 too-many-locomotives: More locomotives than spaces",
     message="{locomotives} locomotives do not fit on {length} spaces",
-    why="Each printed locomotive stands on a space of its own.",
+    why="Each printed locomotive takes up one space.",
     example=TWO_CITIES + "- ferry A -- B 2 gray, 3 locomotives  # <--\n+ ferry A -- B 3 gray, 2 locomotives",
 )
 
 SAID_TWICE = error(
-    "F005 said-twice: The same thing said twice",
+    "F005 said-twice: Something stated twice",
     message="`{what}` is said twice",
     help="delete one of the two",
-    why="Only one of the two can hold.",
+    why="Only one of the two can apply.",
     example="  players 2..4\n- players 2..5  # <--",
 )
 
 MIXED_POSITIONS = error(
-    "F006 mixed-positions: Positions of two sorts on one board",
+    "F006 mixed-positions: Two kinds of positions on one board",
     message="this position is {here}, but the board began with positions {first}",
     help="give all positions as numbers on the canvas, or all in degrees such as `52.2N 21.0E`",
-    why="Canvas positions and geographic ones cannot be put on one picture.",
+    why="Canvas positions and degrees cannot be combined in one picture.",
     example="- city A at 1 1\n+ city A at 50.0N 20.0E\n  city B at 52.2N 21.0E  # <--\n  route A -- B 2 red",
 )
 
 NO_PLAYERS = error(
-    "F007 no-players: A board that does not say for how many it is",
+    "F007 no-players: A board without a number of players",
     message="the board does not say how many can play",
     help="add a line such as `players 2..5`",
-    why="Doubles, tickets and conditions depend on the number of players.",
+    why="The rules for doubles and tickets, and many conditions, depend on the number of players.",
     example="+ players 2..4",
 )
 
 TICKET_TO_ITSELF = error(
     "F008 ticket-to-itself: A ticket from a place to itself",
     message="this ticket leads from `{name}` to itself",
-    why="Its ends are joined before anything is built.",
+    why="Its ends are connected before anything is built.",
     example=TWO_CITIES + "- route A -- B 2 red\n- ticket A -- A 4  # <--\n+ route A -- B 4 red\n+ ticket A -- B 4",
 )
 
 TARGET_TWICE = error(
     "F010 target-twice: A ticket that names a target twice",
     message="this ticket names `{name}` twice",
-    why="A target has one value.",
+    why="Each target has one value.",
     example=TWO_CITIES + "- route A -- B 2 red\n- ticket A -> B 4, B 5  # <--\n+ city C at 9 9\n+ route A -- B 4 red\n"
     "+ route A -- C 5 red\n+ ticket A -> B 4, C 5",
 )
 
 STOPS_OF_TICKET = error(
-    "F019 stops-of-ticket: Stops where a ticket has none",
+    "F019 stops-of-ticket: Stops on a ticket that cannot have any",
     message="only a ticket with one goal leads `over` stops, and only such a ticket has points for `any-order`",
-    why="Stops are passed in their order on the way to the goal; to one of several goals there is no such way.",
+    why="A path visits the stops in their order on the way to the goal. With several goals, there is no single way.",
     example=TWO_CITIES + "+ city C at 9 9\n  route A -- B 4 red\n- ticket A -- B 4, any-order 2  # <--\n"
     "+ route B -- C 5 red\n+ ticket A -- C 9, over B, any-order 5",
 )
 
 BAD_LANGUAGE = error(
-    "F011 bad-language: A language code that is none",
+    "F011 bad-language: An invalid language code",
     message="`{name}` is not a language code",
     help="codes are two or three small letters, such as `en`, `pl`, `de`",
-    why="Pictures and rules pages choose names by language code.",
+    why="Pictures and printed rules choose names by language code.",
     example='- city A at 1 1 { English "A" }  # <--\n+ city A at 1 1 { en "A" }\n  city B at 5 5\n  route A -- B 2 red',
 )
 
@@ -211,40 +211,41 @@ BAD_ID = error(
         "letters": "the short name of a board is at most 64 small letters a to z, digits and hyphens, no hyphen first",
         "device": "on Windows no folder can have that name: write another one, such as `{name}-board`",
     },
-    why="The short name becomes the name of a folder and is typed on command lines.",
+    why="The short name becomes the name of a folder, and you type it in commands.",
     example="+ players 2..4",
 )
 
 UNKNOWN_OPTION = error(
-    "F014 unknown-option: An option that there is not",
+    "F014 unknown-option: An unknown option",
     message="`{name}` cannot be said of {thing}",
     help="what can be said is {options}",
-    why="Tracks, tickets, places and pieces have a few options each; a slip of the pen is none of them.",
+    why="Tracks, tickets, places and pieces have a few options each. This word is none of them and is probably "
+    "misspelt.",
     example=TWO_CITIES + "- ferry A -- B 2 gray, 1 lokomotive  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
     is_of_a_name=True,
 )
 
 BAD_OPTION = error(
-    "F015 bad-option: An option with a value that does not fit",
+    "F015 bad-option: An option with an unsuitable value",
     message="`{option}` {problem}",
     problem=MISFITS,
-    why="An option is followed by what it says: a word, a name, one number or several.",
+    why="Each option takes a certain kind of value: a word, a name, one number or several.",
     example="- city A at 1 1 label up  # <--\n+ city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
 )
 
 NO_END = error(
-    "F017 no-end: A direction that is no end of the route",
+    "F017 no-end: A direction that is not an end of the route",
     message="`{name}` is no end of this route; its ends are `{start}` and `{goal}`",
-    why="A track that leads one way leads to one of its two ends.",
+    why="A one-way track leads to one of its two ends.",
     example=TWO_CITIES + "  city C at 9 1\n  route B -- C 1 red\n- route A -- B 2 red, to C  # <--\n"
     "+ route A -- B 2 red, to B",
 )
 
 COLOURS_OF_TRACK = error(
-    "F018 colours-of-track: A track of several colours that are none",
+    "F018 colours-of-track: A colour that a track of several colours cannot have",
     message="`{colour}` cannot be a further colour of this track",
     help="a track of several colours names each once, and no gray; a tunnel has one colour",
-    why="Gray spaces take any one colour, spaces of one colour are counted together, and what a tunnel adds has the "
-    "one colour that was paid.",
+    why="A gray space takes any one colour, spaces of one colour are counted together, and the extra cards for a "
+    "tunnel have the one colour that was paid.",
     example=TWO_CITIES + "- route A -- B 2 red and 1 red  # <--\n+ route A -- B 2 red and 1 blue",
 )

@@ -7,7 +7,7 @@ from mapdsl.diagnostics.core import A_ROUTE, TWO_CITIES, error, hint, warning
 _TICKET = A_ROUTE + "  ticket A -- B 2\n"
 
 MISSING_RULE = error(
-    "R021 missing-rule: A rule without which nobody can play",
+    "R021 missing-rule: A missing rule that every game needs",
     message="there is no rule `{kind}`: {need}{where}",
     need={
         "trains": "nobody can claim anything",
@@ -19,41 +19,41 @@ MISSING_RULE = error(
     },
     otherwise={"trains": "; claims that take none say `demand 0 trains`", "other": ""},
     help="add a line such as `{example}`, or use a rules file that has one{otherwise}",
-    why="A board states all its rules, itself or through the rules files that it uses.",
+    why="A board states all its rules, either itself or through the rules files that it uses.",
     example=A_ROUTE + "- without trains  # <--\n+ trains 20",
 )
 
 FORBIDDEN_ALWAYS = warning(
-    "R050 forbidden-always: A rule that forbids for good what a game cannot be without",
+    "R050 forbidden-always: A rule that always forbids something every game needs",
     message="nobody can ever {what}: this holds for everybody, at any time",
     what={"claim": "claim a track", "draw-cards": "draw cards"},
     help="say when it holds, such as `forbid claim when ferry and not holds Propellers`, or delete the line",
-    why="All that is left to the players is to pass.",
+    why="Players could only pass.",
     example=A_ROUTE + "- forbid claim  # <--\n+ forbid claim when claimed > 0 and not joins-own",
 )
 
 UNSCORED_LENGTH = error(
-    "R022 unscored-length: A track of a length for which there are no points",
+    "R022 unscored-length: A length without points",
     message="`route-points` says nothing of tracks with {length} {spaces}",
     help="add `{length}:POINTS` to `route-points`, or print points on the track: `{length} {colour}, 12 points`",
-    why="What a claim scores is in the table or on the track.",
+    why="The points for a claim are in the table or printed on the track.",
     example=TWO_CITIES + "- route-points 1:1, 2:2, 3:4\n+ route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red  # <--",
 )
 
 UNKNOWN_DECK = error(
-    "R023 unknown-deck: A ticket deck that no ticket is in",
+    "R023 unknown-deck: A ticket deck without tickets",
     message="`{kind}` takes tickets of the deck `{deck}`, but no ticket is in it",
     help="the tickets are in the {decks}",
-    why="A ticket is in the deck that stands after `deck` in its line, else in `main`.",
+    why="A ticket is in the deck that its line names after `deck`, or else in `main`.",
     example=A_ROUTE + "- ticket A -- B 2\n+ ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1  # <--\n"
     "- draw-tickets 1\n+ draw-tickets long:1 keep 1",
 )
 
 KEPT_BEYOND_DEAL = error(
-    "R024 kept-beyond-deal: More tickets to keep than there are given",
+    "R024 kept-beyond-deal: More tickets to keep than are given",
     message="a player gets {count} {tickets} and cannot keep {keep} of them",
     help="`keep` is the least number that must be kept",
-    why="The rule cannot be followed.",
+    why="Players could not follow the rule.",
     example=_TICKET + "- deal-tickets 3 keep 5  # <--\n+ deal-tickets 3 keep 2",
 )
 
@@ -85,25 +85,25 @@ IDLE_RULE = warning(
         "drawn-anyway": "a draw has {count} cards anyway",
     },
     help="{way}",
-    why="A rule without effect looks as if something had been settled.",
+    why="A rule without effect looks as if it settled something.",
     example=TWO_CITIES + "- route A -- B 2 red\n+ tunnel A -- B 3 blue\n  tunnels reveal 3  # <--",
 )
 
 CONSTANT_CONDITION = hint(
-    "R026 constant-condition: A condition that is the same for everything on the board",
+    "R026 constant-condition: A condition with the same result for everything on the board",
     message="this is {always} true on this board",
     help="leave it out; the rule means the same without it",
-    why="A condition is there to tell things apart.",
+    why="A condition should hold for some things and not for others.",
     example=A_ROUTE + "- locomotives wild when length <= 6  # <--\n"
     '+ route A -- B 3 gray  allow split-corridor "another way"\n+ locomotives wild when length > 2',
 )
 
 REPEATED_RULE = hint(
-    "R027 repeated-rule: A rule that repeats what holds anyway",
+    "R027 repeated-rule: A rule that repeats what already applies",
     message="this says what {layer} already",
     layer={"file": "`{file}` says", "board": "the board says without the variant"},
     help="delete the line; a board says only what differs",
-    why="Who reads the board takes every rule in it for a difference.",
+    why="Readers take every rule in a board for a difference.",
     example=A_ROUTE + "- trains 45  # <--\n+ trains 40",
 )
 
@@ -111,7 +111,7 @@ IDLE_VARIANT = warning(
     "R028 idle-variant: A variant that changes nothing",
     message="the variant `{name}` changes nothing",
     help="state in it the rules that differ, or delete it",
-    why="Whoever chooses it would play the board as it is.",
+    why="Players who choose it would play the board as it is.",
     example=A_ROUTE + '  variant long "The long game" {  # <--\n-   last-round turns 1 when trains-left <= 2\n'
     "+   trains 60\n  }",
 )
@@ -130,10 +130,10 @@ EARLY_END = warning(
 )
 
 UNDEALT_DECK = warning(
-    "R030 undealt-deck: A ticket deck of which nobody ever gets a ticket",
+    "R030 undealt-deck: A ticket deck that is never used",
     message="nobody ever gets a ticket of the deck `{deck}`: no rule deals or draws it",
     help="name the deck in `deal-tickets` or `draw-tickets`, such as `draw-tickets {deck}:3`",
-    why="Its tickets are printed for nothing; mostly the name of the deck is misspelt.",
+    why="Its tickets are printed for nothing. Usually the name of the deck is misspelt.",
     example=A_ROUTE + "- ticket A -- B 2\n- city C at 9 9\n- route B -- C 2 red\n- ticket B -- C 2, deck short  # <--\n"
     "+ ticket A -- B 2, deck short\n+ deal-tickets short:1 keep 1\n+ draw-tickets short:1 keep 1",
 )
@@ -148,7 +148,7 @@ IDLE_TICKET = warning(
         "tickets-of-set": "{count} tickets of the set `{name}` are in no game: no `ticket-pool` takes them",
     },
     help="let a `ticket-pool` take the set, in a variant perhaps",
-    why="Tickets that no pool takes are printed for nothing; mostly the name of the set is misspelt.",
+    why="Tickets that no pool includes are printed for nothing. Usually the name of the set is misspelt.",
     example=A_ROUTE + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n- ticket A -- B 3, set other  # <--",
 )
 
@@ -156,26 +156,26 @@ PLAIN_TUNNEL = warning(
     "R033 plain-tunnel: Tunnels on a board without a rule for them",
     message="there is no rule `tunnels`, so this tunnel is claimed like any other route",
     help="add `tunnels reveal 3`, or write `route`",
-    why="What makes a tunnel different is a rule.",
+    why="Without a rule, a tunnel is like any other route.",
     example=TWO_CITIES + "  tunnel A -- B 2 red  # <--\n+ tunnels reveal 3",
 )
 
 PLAIN_FERRY = warning(
-    "R034 plain-ferry: A ferry that asks for nothing",
+    "R034 plain-ferry: A ferry that requires nothing",
     message="this ferry has no locomotives, and no rule speaks of ferries",
     help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
     is_of_a_name=True,
-    why="What makes a ferry different are the locomotives printed on it, or a rule.",
+    why="Without printed locomotives or a rule about ferries, a ferry is like any other route.",
     example=TWO_CITIES + "- ferry A -- B 2 gray  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
 )
 
 TOO_MANY_WAYS = error(
-    "R038 too-many-ways: More ways of paying than can be played",
+    "R038 too-many-ways: More ways to pay than can be played",
     message="there are {ways:,} ways of paying for everything on the board{where}, {most:,} of them for this track; "
     "at most {limit:,} can be played",
     help="make the longest tracks shorter, or do without `substitute` or the largest `discount`",
-    why="Every number of cards, locomotives and cards in place of locomotives that a track can be paid with is an "
-    "action of its own. They grow with the square of the length, and with each card that may be left out.",
+    why="Each combination of cards, locomotives and substitutes that can pay for a track is an action of its own. "
+    "Their number grows with the square of the length, and with each card that may be left out.",
     example=TWO_CITIES + "  trains 99\n  card-deck each 99 locomotives 99\n- substitute 2\n  discount 9\n"
     "  route A -- B 99 gray, 9 points  # <--",
 )

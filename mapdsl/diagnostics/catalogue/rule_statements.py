@@ -6,18 +6,18 @@ from mapdsl.diagnostics.catalogue.malformed import MISFITS
 from mapdsl.diagnostics.core import A_ROUTE, error
 
 UNKNOWN_RULE = error(
-    "R001 unknown-rule: A rule of a kind that there is not",
+    "R001 unknown-rule: An unknown kind of rule",
     message="there is no kind of rule called `{name}`",
     help="`mapdsl explain rules` lists the kinds",
-    why="A rule that nothing plays would be a promise that the game does not keep.",
+    why="A rule that the engine cannot play would be a promise that the game does not keep.",
     example="- trainz 45  # <--\n+ trains 40",
     is_of_a_name=True,
 )
 
 FORMER_RULE = error(
-    "R046 former-rule: A rule in the words that it had before",
+    "R046 former-rule: A rule in a former spelling",
     message="`{former}` is written `{now}` now",
-    why="A rule that was a word of its own has become a case of a more general one.",
+    why="A rule that had a word of its own has become a case of a more general one.",
     example="  uses classic\n- without sweep  # <--\n+ draw-cards 2 sweep 0",
 )
 
@@ -25,7 +25,7 @@ UNKNOWN_ARGUMENT = error(
     "R002 unknown-argument: A word that the rule does not take",
     message="`{kind}` does not take `{word}` here",
     help="{unsaid}write it as in: {example}",
-    why="Every word of a rule has a meaning that its kind declares.",
+    why="Each kind of rule defines the words that it takes.",
     example="- deal-tickets 4 kept 2  # <--\n+ deal-tickets 4 keep 2",
 )
 
@@ -33,12 +33,12 @@ BAD_ARGUMENT = error(
     "R003 bad-argument: A value that the argument cannot have",
     message="{argument} of `{kind}` {problem}",
     problem=MISFITS,
-    why="Arguments have a type and bounds.",
+    why="Every argument has a type and limits.",
     example="- trains 0  # <--\n+ trains 40",
 )
 
 MISSING_ARGUMENT = error(
-    "R004 missing-argument: A rule without an argument that it needs",
+    "R004 missing-argument: A rule without a required argument",
     message="`{kind}` {lacks}",
     lacks={"first": "lacks what comes right after it: {doc}", "named": "does not say {argument} ({doc})"},
     help="write it as in: {example}",
@@ -47,19 +47,19 @@ MISSING_ARGUMENT = error(
 )
 
 ARGUMENT_TWICE = error(
-    "R005 argument-twice: An argument that stands twice",
+    "R005 argument-twice: An argument given twice",
     message="`{argument}` stands twice in this rule",
     help="delete one of them; what else follows or holds is a line of its own",
-    why="Only one of the two can hold.",
+    why="Only one of the two can apply.",
     example="- deal-tickets 4 keep 2 keep 3  # <--\n+ deal-tickets 4 keep 2",
 )
 
 WRONG_CARRIER = error(
-    "R006 wrong-carrier: A rule in a place where it means nothing",
+    "R006 wrong-carrier: A rule in a place where it has no meaning",
     message="`{kind}` is a rule of {carrier} only",
     help="{instead}",
     instead={"nothing": "", "others": "what a piece can say is {others}"},
-    why="Some rules can be powers of whoever has a piece, others hold for everybody.",
+    why="Some rules can be powers of the players who have a piece. Others apply to everybody.",
     example="  piece home each 1 {\n-   trains 40  # <--\n+   discount 1\n  }",
 )
 
@@ -67,15 +67,15 @@ RULE_TWICE = error(
     "R007 rule-twice: Two rules that contradict each other",
     message="`{key}` is stated twice, and only one can hold",
     help="delete one of them, or let a condition on `players` say when it holds",
-    why="Of this kind there is one rule at a time.",
+    why="Only one rule of this kind can apply at a time.",
     example="- trains 40\n  trains 35  # <--",
 )
 
 WITHOUT_NOTHING = error(
-    "R008 without-nothing: `without` for a rule that is not there",
+    "R008 without-nothing: `without` for a rule that does not exist",
     message="there is no rule `{key}` to go without",
     help="the rules below are: {keys}",
-    why="What is not there cannot be taken away; the name is probably misspelt.",
+    why="A rule that does not exist cannot be removed. The name is probably misspelt.",
     example="  uses classic\n- without claims  # <--\n+ without award longest-path",
 )
 
@@ -84,12 +84,12 @@ MISFIT = error(
     problem=MISFITS,
     message="`{kind}` {problem}",
     help="write it as in: {example}",
-    why="Each word is right by itself, and together they say nothing that could be played.",
+    why="Each word is valid by itself, but together they do not make a rule that can be played.",
     example="  piece coin each 3\n- on turn-end must give coin price 2  # <--\n+ on turn-end may give coin price 2",
 )
 
 UNKNOWN_FACT = error(
-    "R009 unknown-fact: A condition on a fact that there is not",
+    "R009 unknown-fact: An unknown fact in a condition",
     message="a condition of `{kind}` cannot ask for `{name}`",
     help="{instead}it can ask for {facts}",
     instead={
@@ -115,13 +115,13 @@ UNKNOWN_FACT = error(
         "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
     },
     facts={"few": "{listed}", "many": "{listed} and {more} more, which `mapdsl explain when` lists"},
-    why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
+    why="The kind of rule determines whether its condition is about a track, a ticket, a place or the set-up.",
     example=A_ROUTE + "- locomotives wild when lenght > 2  # <--\n+ locomotives wild when length >= 2",
     is_of_a_name=True,
 )
 
 WRONG_TYPE = error(
-    "R010 wrong-type: A condition that compares what cannot be compared",
+    "R010 wrong-type: A comparison of values that cannot be compared",
     message="`{name}` is {type}; {problem}",
     type={
         "number": "a number",
@@ -146,14 +146,14 @@ WRONG_TYPE = error(
         "tag-compared": "it is not compared; ask for each tag, such as `{name} {about}-2 or {name} {about}-3`; rules "
         "with `per {about}` count what the tags say",
     },
-    why="Numbers are compared with numbers, words with words; yes/no facts stand alone.",
+    why="Numbers are compared with numbers, and words with words. Yes/no facts are written alone.",
     example=A_ROUTE + "- locomotives wild when length = red  # <--\n+ locomotives wild when length = 2",
 )
 
 NOT_OF_NETWORKS = error(
-    "R037 measure-per-network: A measure that cannot be counted in one network",
+    "R037 measure-per-network: A measure that cannot be counted for each network",
     message="`{name}` is counted of a player, not of a network",
     help="these go through tracks: {measures}",
-    why="`per network` counts what hangs together; tickets and trains in stock belong to no network.",
+    why="`per network` counts what is connected. Tickets and unplaced trains belong to no network.",
     example=A_ROUTE + "- tally trains-left each 1 per network  # <--\n+ tally cities table 0, 2, 5 per network",
 )

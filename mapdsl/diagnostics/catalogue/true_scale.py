@@ -11,7 +11,7 @@ from mapdsl.diagnostics.core import hint, warning
 _WHERE = "{subjects} (at {x}, {y})"
 
 OVERLAP = warning(
-    "D001 overlap: Spaces, cities or names with no room beside each other",
+    "D001 overlap: Spaces, cities or names that overlap",
     message="{what}: " + _WHERE,
     what={
         "spaces": "spaces overlap by {amount} mm",
@@ -25,8 +25,8 @@ OVERLAP = warning(
         "name-off": "a name reaches {amount} mm outside the map",
     },
     help="a larger `sheet`, a `bend`, or `via`; or an `allow` where it is meant",
-    why="At true scale a space is as large as a train. Where two of them overlap only one can be built on, and what "
-    "is covered cannot be read. Routes that cross on purpose can stay as they are.",
+    why="At true scale, a space is as large as a train. Where two spaces overlap, players can build on only one of "
+    "them, and covered names cannot be read. Routes that cross on purpose can stay as they are.",
     example="  city A at 2 2\n  city B at 18 18\n  city C at 2 18\n  city D at 18 2\n  route A -- C 4 gray\n"
     "  route A -- B 5 red, bend 0\n- route C -- D 5 blue, bend 0\n"
     '+ route C -- D 5 blue, bend 0  allow overlap "a bridge: trains of the one stand on those of the other"',
@@ -36,15 +36,15 @@ TIGHT_ROUTE = warning(
     "D002 tight-route: A route too short for its spaces",
     message="route is too short for its spaces by {amount} mm: " + _WHERE,
     help="cities further apart, a larger `sheet`, or fewer spaces; or an `allow` where it is meant",
-    why="The trains of the route reach into its cities, or stand closer than they are long.",
+    why="The trains on the route would reach into its cities or stand closer together than they are long.",
     example="  sheet 240 240\n  city A at 2 2\n- city B at 4 2\n+ city B at 18 2\n  route A -- B 4 red, bend 0",
 )
 
 LOOSE_ROUTE = hint(
-    "D003 loose-route: A route with room for more spaces than it has",
+    "D003 loose-route: A route that is too long for its spaces",
     message="spaces stand loosely on their route, {amount} mm are left over: " + _WHERE,
     help="more spaces, or cities closer together; it is no fault where it is meant",
-    why="Spaces of one route look like those of two where there is more between them than one of them is long.",
+    why="If the gaps are longer than a space, one route looks like two.",
     example="  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n- route A -- B 1 red\n"
     '+ route A -- B 1 red  allow loose-route "the desert"',
 )

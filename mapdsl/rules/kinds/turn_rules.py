@@ -27,9 +27,9 @@ Occasion = Literal[
 
 
 OCCASIONS: dict[Occasion, str] = {
-    "set-up": "before the first turn, rule by rule: what is laid out on the table happens once, everything else for "
-    "each player in turn order; what the rules lay out before the first rule for players is there when "
-    "tickets are dealt, all else comes after tickets are kept",
+    "set-up": "before the first turn, rule by rule: rules that lay out things on the table act once, all others for "
+    "each player in turn order; things laid out before the first rule for players are there when tickets are dealt, "
+    "all else follows after players have chosen their tickets",
     "claim": "when a track has been claimed",
     "arrival": "for each end of a claimed track where the player had no track before, in the order of the place names",
     "travel": "for each place that a player's piece has travelled to",

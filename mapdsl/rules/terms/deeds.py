@@ -19,29 +19,30 @@ Verb = Literal[
     "exchange", "show", "score", "win",
 ]  # fmt: skip
 VERBS: dict[Verb, str] = {
-    "take": "takes pieces from the bank, from where they stand or from other players; cards from the deck, the row or "
-    "the hands of other players, there unseen; tickets from their decks; points of other players; several of a group, "
-    "or cards of the row, one after the other, of any sort",
-    "draw": "takes pieces from the bank by chance",
+    "take": "takes pieces from the bank, from a spot or from other players; cards from the deck, the row or, unseen, "
+    "the hands of other players; tickets from their decks; points from other players; from a group, or from the row, "
+    "several are chosen one at a time, of any kind",
+    "draw": "takes pieces from the bank at random",
     "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
     "or points",
-    "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
-    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance, "
-    "at the set-up also on a place that is named, where they are nobody's",
-    "move": "moves the piece that has stood longest; several one after the other, each to a place of its own",
-    "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
-    "remove": "puts a piece that stands on the map back into the bank; several one after the other, wherever each "
-    "stands, or so many `from each-city` and the like",
-    "refill": "puts pieces of the bank on the map by chance, until so many stand there",
-    "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
-    "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
-    "back, the points stay",
-    "exchange": "gives back all tickets and takes as many others; those that `show tickets` has laid open stay",
-    "show": "lays completed tickets open; only as what must follow a completion",
-    "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
-    "`route-points` are those of the track that was claimed",
-    "win": "wins the game at once, whatever the points, which rank the others; `for everybody` all win; only as what "
-    "must follow",
+    "place": "puts pieces on the map, the player's own or else from the bank; unless they are `together`, only where "
+    "no piece of the same kind or group is; `on each-city` places pieces from the bank at random; at the set-up, "
+    "pieces from the bank can be placed at a named place, and then belong to nobody",
+    "move": "moves the piece that has been on the map longest; several are moved one at a time, each to its own place",
+    "travel": "moves a piece that the player has placed along one of the player's tracks, at most once per turn along "
+    "each track",
+    "remove": "puts a piece on the map back into the bank; several are removed one at a time, from any of the spots, "
+    "or that number from each with `from each-city` and the like",
+    "refill": "puts pieces from the bank on the map at random, up to the given number at each spot",
+    "retire": "removes pieces in the bank from the game, at random if there are several kinds; once for all players",
+    "take-over": "takes over a track of another player for the same number of trains; that player gets the trains back "
+    "and keeps the points",
+    "exchange": "gives back all tickets and takes the same number of others; tickets laid open by `show tickets` stay",
+    "show": "lays completed tickets open; only as a `must` effect of a completion",
+    "score": "scores points; with several numbers, the first player to do so scores the first, the next the second, "
+    "and so on, each once; `route-points` are the points of the claimed track",
+    "win": "wins the game at once, regardless of points, which rank the others; with `for everybody`, all win; only as "
+    "a `must` effect",
 }
 
 Spot = Literal[
