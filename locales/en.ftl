@@ -23,7 +23,7 @@ tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
 }
-tickets-of-any = { tickets } from the decks { $decks } (as many of each as the player says before)
+tickets-of-any = { tickets } from the decks { $decks } (the player first says how many from each)
 tickets-of-deck = { $count ->
     [one] 1 ticket from the deck { $deck }
    *[other] { $count } tickets from the deck { $deck }
@@ -168,8 +168,8 @@ ticket-touches = that has an end in { $names }
     .not = that has no end in { $names }
 ticket-inside = whose ends all lie in { $names }
     .not = whose ends do not all lie in { $names }
-ticket-here = of which a place has { $names }
-    .not = of which no place has { $names }
+ticket-here = with { $names } at one of its places
+    .not = with no { $names } at any of its places
 ticket-connects = { $sort ->
     [region] whose start your network joins with a place of { $names }
    *[city] whose start your network joins with { $names }
@@ -218,10 +218,10 @@ measure-longest-path = longest continuous path
     .most = the longest continuous path
     .fewest = the shortest longest path
     .each = each train of the longest continuous path
-measure-looped-tickets = completed tickets joined in two ways that share no route
-    .most = the most completed tickets joined in two ways that share no route
-    .fewest = the fewest completed tickets joined in two ways that share no route
-    .each = each completed ticket joined in two ways that share no route
+measure-looped-tickets = completed tickets joined by two paths that share no route
+    .most = the most completed tickets joined by two paths that share no route
+    .fewest = the fewest completed tickets joined by two paths that share no route
+    .each = each completed ticket joined by two paths that share no route
 measure-routes = routes claimed
     .most = the most routes claimed
     .fewest = the fewest routes claimed
@@ -250,10 +250,10 @@ measure-regions = regions reached
     .most = the most regions reached
     .fewest = the fewest regions reached
     .each = each region reached
-measure-whole-regions = regions joined up whole
-    .most = the most regions joined up whole
-    .fewest = the fewest regions joined up whole
-    .each = each region joined up whole
+measure-whole-regions = regions joined up completely
+    .most = the most regions joined up completely
+    .fewest = the fewest regions joined up completely
+    .each = each region joined up completely
 measure-named = { $name }
     .most = the most { $name }
     .fewest = the fewest { $name }
@@ -309,14 +309,14 @@ rule-draw-cards = { $carrier ->
                *[one-card] a face-up locomotive counts as one card like any other.
             }
         } { $face-up ->
-            [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
-           *[other] { $face-up } cards lie face up beside the deck; one that is taken is replaced at once.
+            [one] 1 card lies face up next to the deck; when taken, it is replaced at once.
+           *[other] { $face-up } cards lie face up next to the deck; each card taken is replaced at once.
         } { $sweep ->
             [0] They are never swept, however many locomotives lie there.
            *[other] { $sweep ->
                 [one] As soon as 1 face-up card is a locomotive
                *[other] As soon as { $sweep } face-up cards are locomotives
-            }, all of the row are discarded and replaced, again if need be.
+            }, the whole row is discarded and replaced, repeatedly if necessary.
         }
     }{ $blind ->
         [0] {""}
@@ -344,10 +344,10 @@ rule-substitute = Any { $cards } cards can be played as one { $for ->
         [card] Cards as any colour
        *[locomotive] Cards as a locomotive
     }
-rule-discount = You may play { $cards ->
+rule-discount = To claim a route{ $that }, you may play { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} fewer, but at least { $at-least } and never fewer locomotives than shown, to claim a route{ $that }.
+} fewer, but at least { $at-least } and never fewer locomotives than printed.
     .title = Discount
 rule-route-points = Points for a claimed route by its length: { $table }.
     .title = Points for routes
@@ -357,7 +357,7 @@ rule-doubles = { $open ->
    *[other] A route{ $that } is closed as soon as { $open } parallel to it are claimed.
 } With any number of players, nobody may own two parallel routes.
     .title = Parallel routes
-    .without = All parallel routes can be claimed, several of them by the same player, too.
+    .without = All parallel routes can be claimed, even several of them by the same player.
 rule-deal-tickets = Each player is dealt { $counts }{ $keep ->
     [all] ; none may be refused.
    *[other] {" "}and keeps { $keep ->
@@ -369,7 +369,7 @@ rule-deal-tickets = Each player is dealt { $counts }{ $keep ->
        *[out-of-game] leave the game.
     }
 }{ $drafted ->
-    [yes] {" "}The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
+    [yes] {" "}The tickets dealt at the start are drafted: each player takes one and passes the rest to the left, until all are taken.
    *[no] {""}
 }
     .title = Tickets at the start
@@ -386,7 +386,7 @@ rule-draw-tickets = A turn may be spent drawing { $counts }{ $keep ->
 }
     .title = Drawing tickets
 rule-ticket-pool = { $conditional ->
-    [yes] Among the tickets in play is every ticket{ $that }.
+    [yes] The tickets in play include every ticket{ $that }.
    *[no] All tickets are in play.
 }
     .title = Tickets in play
@@ -398,8 +398,8 @@ rule-score-tickets = { $worth ->
     }A completed ticket scores its value; a failed one { $failed ->
         [lose] costs its value.
        *[nothing] costs nothing.
-    } Of several destinations the best one reached counts{ $failed ->
-        [lose] , else the lowest is lost.
+    } With several destinations, the best one reached counts{ $failed ->
+        [lose] ; if none is reached, the lowest value is lost.
        *[nothing] .
     }
    *[other] A ticket{ $that } { $worth ->
@@ -422,7 +422,7 @@ rule-measure = { $name }: { $conditional ->
        *[other] { $counts-each }{ $that }
     }{ $plus ->
         [none] {""}
-       *[other] , and besides { $plus }
+       *[other] , plus { $plus }
     }
    *[no] { $counts }{ $plus ->
         [none] {""}
@@ -448,11 +448,11 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } for all others
     }. { $measure-numbered ->
-        [yes] Of players with equally many, the one with the lowest number is ahead.
+        [yes] If players have equally many, the one with the lowest number is ahead.
        *[no] { $ties-count ->
             [0] { $points-count ->
-                [1] Players who are tied all get the points.
-               *[other] Players who are tied take up as many places as they are, and all get the points of the best of these.
+                [1] All tied players get the points.
+               *[other] Tied players all get the points of the best of their places, and the next places are skipped.
             }
            *[other] Ties are broken by { $ties }.
         }
@@ -460,14 +460,14 @@ rule-award = { $carrier ->
 }{ $lowest-first ->
     [yes] {""}
    *[no] { $carrier ->
-        [piece] {" "}Nobody is ahead with zero.
+        [piece] {" "}With zero, nobody is ahead.
        *[board] { $else ->
             [0] {""}
-           *[other] {" "}Nobody is ahead with zero.
+           *[other] {" "}With zero, nobody is ahead.
         }
     }
 }{ $per ->
-    [piece] {" "}Each of the group is ranked by itself.
+    [piece] {" "}Each piece of the group is ranked separately.
    *[all] {""}
 }
     .title = { $measure-most }
@@ -481,44 +481,44 @@ rule-tally = { $table-count ->
     [0] {""}
    *[other] { $each ->
         [0] {""}
-        [one] {","} and besides 1 point for each
-       *[other] {","} and besides { $each } points for each
+        [one] {","} plus 1 point for each
+       *[other] {","} plus { $each } points for each
     }
 }{ $per ->
-    [set] , by how many different ones each set has
-    [piece] , for each sort of them by itself
-    [network] , counted in each network of the player by itself
+    [set] , by the number of different ones in each set
+    [piece] , for each kind separately
+    [network] , counted separately in each network of the player
    *[player] {""}
 }{ $at ->
     [none] {""}
    *[other] { $measure-of ->
-        [ticket] , for each { $at } of a player by itself, counting only tickets that name its place
-        [track] , for each { $at } of a player by itself, counting only routes that lead there
-       *[other] , counted at each { $at } by itself
+        [ticket] , separately for each { $at } of a player, counting only tickets that name its place
+        [track] , separately for each { $at } of a player, counting only routes that lead there
+       *[other] , counted separately at each { $at }
     }
 }.
     .title = { $measure-each }
-rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
+rule-tie-break = Ties are broken by { $criteria }; players who are still tied share their place.
     .title = Ties
     .without = Players who are tied share their place.
 rule-tunnels = When a tunnel is claimed, { $reveal ->
     [one] 1 card is
    *[other] { $reveal } cards are
-} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count. Whoever does not pay takes the cards back, and the turn is over. The cards turned up are discarded.
+} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. If only locomotives were played, only locomotives count. A player who does not pay takes the cards back, and the turn is over. The cards turned up are discarded.
     .title = Tunnels
 rule-last-round-trains-left = When a player has { $trains-left ->
     [0] no trains
     [one] 1 train or none
    *[other] { $trains-left } trains or fewer
-} left at the end of a turn, everybody, that player included, has { $turns ->
+} left at the end of a turn, everybody, including that player, has { $turns ->
     [one] one last turn.
    *[other] { $turns } more turns.
 }
     .title = Last round
 rule-last-round = { $turns ->
-    [0] The game is over at once at the end of a turn{ $that }.
-    [one] Everybody, you included, has one last turn when you end a turn{ $that }.
-   *[other] Everybody, you included, has { $turns } more turns when you end a turn{ $that }.
+    [0] The game ends at once when you end a turn{ $that }.
+    [one] When you end a turn{ $that }, everybody, including you, has one last turn.
+   *[other] When you end a turn{ $that }, everybody, including you, has { $turns } more turns.
 }
     .title = The end
 without = Not in this game.
@@ -532,7 +532,7 @@ deed-take = take { $count } { $thing }{ $spot ->
     [each-opponent] {" "}from every other player
    *[other] {" "}from { $where }
 }
-deed-draw = draw { $count } { $thing } by chance
+deed-draw = draw { $count } { $thing } at random
 deed-give = give { $spot ->
     [opponent] another player { $count } { $thing }
     [each-opponent] every other player { $count } { $thing }
@@ -540,15 +540,15 @@ deed-give = give { $spot ->
 }
 deed-discard = discard { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
-deed-by-chance = { $deed } (by chance)
+deed-by-chance = { $deed } (at random)
 deed-move = move { $count } { $thing } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
 deed-remove = remove { $count } { $thing } from { $where }
 deed-refill = fill { $where } up to { $count } { $thing }
 deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
-    [one] take { $thing } of the bank out of the game
-   *[other] take { $count } { $thing } out of the game, by chance
+    [one] remove { $thing } in the bank from the game
+   *[other] remove { $count } { $thing } from the game at random
 }
 deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
@@ -615,7 +615,7 @@ rule-on = { $occasion ->
         [none] a place{ $that }
        *[other] { $where }
     }
-    [travel] When a piece of yours has travelled to { $where ->
+    [travel] When one of your pieces has travelled to { $where ->
         [none] a place{ $that }
        *[other] { $where }
     }
@@ -633,7 +633,7 @@ rule-on = { $occasion ->
        *[other] for each { $for }{ $of ->
             [yes] {" "}of another player
            *[no] {""}
-        } that stands there its owner does this:{" "}
+        } there, its owner does this:{" "}
     }{ $must }
    *[other] { $for ->
         [none] you may{" "}
@@ -642,7 +642,7 @@ rule-on = { $occasion ->
        *[other] for each { $for }{ $of ->
             [yes] {" "}of another player
            *[no] {""}
-        } that stands there its owner may do this:{" "}
+        } there, its owner may do this:{" "}
     }{ $conditional ->
         [yes] { $price ->
             [none] {""}
@@ -723,7 +723,7 @@ rule-action = { $name }: { $as-card ->
 }.
     .title = { $name }
 rule-demand = { $cost-count ->
-    [0] A claim of a route{ $that } takes no trains.
+    [0] Claiming a route{ $that } takes no trains.
    *[other] To claim a route{ $that }{ $conditional ->
         [yes] {","}
        *[no] {""}
@@ -732,7 +732,7 @@ rule-demand = { $cost-count ->
         [none] {""}
        *[other] {" "}for each { $per }
     }{ $to ->
-        [owner] {" "}to the owner of the route beside it, or to the bank
+        [owner] {" "}to the owner of the parallel route, or to the bank
        *[bank] {""}
     }{ $else ->
         [none] {""}
@@ -741,18 +741,18 @@ rule-demand = { $cost-count ->
 }
     .title = { $cost-count ->
         [0] Routes without trains
-       *[other] Demands of routes
+       *[other] Additional costs of routes
     }
 rule-pay-with = On a route{ $that }, { $piece } pays all the cards for { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-}. Locomotives shown and tunnels take cards only.
+}. Printed locomotives and tunnels can be paid for with cards only.
     .title = Paying with { $piece }
 rule-forbid = { $what ->
     [claim] You may not claim a route{ $that }.
     [draw-cards] You may not draw cards{ $that }.
     [draw-tickets] You may not draw tickets{ $that }.
-   *[action] You may do nothing beside drawing and claiming{ $that }.
+   *[action] You may only draw and claim{ $that }.
 }
     .title = { $what ->
         [claim] Routes you may not claim
@@ -765,7 +765,7 @@ rule-forbid-needs = { $what ->
     [claim] To claim a route{ $that } you need { $needs }.
     [draw-cards] To draw cards{ $that } you need { $needs }.
     [draw-tickets] To draw tickets{ $that } you need { $needs }.
-   *[action] For anything beside drawing and claiming{ $that } you need { $needs }.
+   *[action] For anything other than drawing and claiming{ $that } you need { $needs }.
 }
     .title = { $what ->
         [claim] What routes require
@@ -774,7 +774,7 @@ rule-forbid-needs = { $what ->
        *[action] What other actions require
     }
 rule-claims = { $taken ->
-    [yes] A route of another player{ $that } can be claimed as well, for the usual cards; the trains stand beside.
+    [yes] A route of another player{ $that } can be claimed as well, for the usual cards; the new trains are placed next to the others.
    *[no] A turn may claim up to { $most ->
         [one] 1 route
        *[other] { $most } routes
@@ -792,7 +792,7 @@ rule-borrow = { $piece ->
     }.
    *[other] At the end each { $piece } in a city lets its owner use one route of another player into that city{ $that }.
 }
-    .title = What is borrowed
+    .title = Borrowed routes
 rule-rent =
     .title = Rent
 rule-bonus =
@@ -807,7 +807,7 @@ piece-together = Any number of them may stand in one place.
 piece-shuffled = Once hands are dealt, { $count ->
     [one] 1 of them is
    *[other] { $count } of them are
-} shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place. Those that are given back are shuffled into the next deck.
+} shuffled into the deck of cards. The player on turn when one turns up gets it, and the next card takes its place. Returned ones are shuffled into the next deck.
 piece-on = At the start: { $count } in { $where }.
 piece-each = Each player starts with { $each }.
 piece-worth = { $count ->
@@ -824,11 +824,11 @@ legend-points = points
 legend-any-colour = any one colour
 legend-locomotive = locomotive
 legend-players = Players
-map-locomotives = Each locomotive shown on a route must be paid with a locomotive; the other spaces take cards as usual.
-    .title = Locomotives shown
+map-locomotives = Each locomotive printed on a route must be paid for with a locomotive; the other spaces take cards as usual.
+    .title = Printed locomotives
 map-countries = A country is an end, not a way through: routes into the same country do not join there.
     .title = Countries
-map-crossing = Whoever claims one of several routes that cross closes the others to everybody.
+map-crossing = When a player claims one of several routes that cross, the others are closed to everybody.
     .title = Crossings
 map-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
     .title = One way
@@ -839,15 +839,15 @@ score-total = Total
 score-sheet = score
 
 ## Leaflets
-leaflet-told = Told here is what differs from the base game; all else stays as it is.
+leaflet-told = This leaflet describes only what differs from the base game. Everything else stays the same.
 leaflet-aim = Claim routes between cities with cards of their colour{ $tickets ->
     [yes] , and join the places on your tickets.
    *[no] .
-} Whoever has the most points at the end wins{ $wins ->
-    [yes] , unless somebody has won before
+} The player with the most points at the end wins{ $wins ->
+    [yes] , unless somebody has won earlier
    *[no] {""}
 }.
-leaflet-components = What is in the game
+leaflet-components = Components
 leaflet-differences = What is different here
 leaflet-set-up = Setting up
 leaflet-lay-out = Lay the board in the middle of the table. Each player { $trains ->
@@ -856,7 +856,7 @@ leaflet-lay-out = Lay the board in the middle of the table. Each player { $train
 } at the start of the score track. Shuffle the train cards{ $tickets ->
     [yes] {" "}and the tickets and lay them
    *[no] {" "}and lay them
-} beside the board. Decide who begins; after that it goes round to the left.
+} next to the board. Decide who begins; play then passes to the left.
 leaflet-secret = { $shown ->
     [yes] Keep your tickets secret until you lay them open.
    *[no] Keep your tickets secret until the end.
@@ -866,9 +866,9 @@ leaflet-do-one = In turn, each player does exactly one of these: { $what }.
 turn-cards = draw cards
 turn-claim = claim a route
 turn-tickets = draw tickets
-turn-other = what else a rule offers as the turn’s action
-leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.{ $draws ->
-    [yes] {" "}When fewer tickets are left than are to be drawn, those that are left are drawn.
+turn-other = take another action that a rule offers
+leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. A player who can do nothing passes; when all have passed in a row, the game ends.{ $draws ->
+    [yes] {" "}If fewer tickets are left than a player should draw, the player draws those.
    *[no] {""}
 }
 leaflet-claiming = Claiming a route
@@ -878,7 +878,7 @@ leaflet-claim = Play as many cards of the route’s colour as it has spaces.{ $t
 }{ $points ->
     [yes] {" "}Score its points at once.
    *[no] {""}
-} A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
+} A gray route takes cards of any one colour. The route is then yours and closed to all others. It need not connect to your other routes.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
 leaflet-alternatives = Not together with: { $others }.
@@ -889,11 +889,11 @@ leaflet-doubts = Doubts
 
 ## Examples and symbols of leaflets
 leaflet-examples = Examples
-leaflet-stacks = Beside the board the cards of each country lie face up in a stack, the first on top. A stack that is empty gives nothing; of one country a player may take several cards.
-symbol-locomotive = must be paid with a locomotive
+leaflet-stacks = The cards of each country lie face up in a stack next to the board, the first on top. An empty stack gives nothing. A player may take several cards of the same country.
+symbol-locomotive = must be paid for with a locomotive
 symbol-points = points of this route, instead of those for its length
-symbol-one-way = tickets can use this route only the way that the arrow points
-symbol-crossing = crosses another route: whoever claims one closes the other
+symbol-one-way = tickets can use this route only in the direction of the arrow
+symbol-crossing = crosses another route: claiming one closes the other
 symbol-city = a city
 symbol-country = a country
 example-player = Player { $number } ({ $colour })
@@ -913,7 +913,7 @@ example-refused = { $player } may not claim { $what }{ $cards ->
    *[other] {" "}with { $cards }
 }.
 example-refused-draw = { $player } may not draw { $what }.
-example-pays = { $player } pays { $cards } besides.
+example-pays = { $player } also pays { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } chooses { $what }{ $cards ->
     [none] {""}
@@ -923,8 +923,8 @@ example-refused-choice = { $player } may not choose { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
 }.
-example-skips = { $player } goes without.
-example-agrees = { $player } does what the rule allows.
+example-skips = { $player } declines.
+example-agrees = { $player } accepts what the rule offers.
 example-acts = { $player } does this: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -938,16 +938,16 @@ example-extra = { $cards ->
     [one] 1 more card has to be paid.
    *[other] { $cards } more cards have to be paid.
 }
-example-points = { $player } has { $points ->
+example-points = { $player } now has { $points ->
     [one] { $points } point
    *[other] { $points } points
-} now.
+}.
 example-trains = { $player } has { $trains ->
     [one] 1 train
    *[other] { $trains } trains
 } left.
 example-no-pieces = { $player } has no pieces left.
-example-none-stand = No pieces lie on the board now.
+example-none-stand = There are no pieces on the board now.
 example-bank = The bank has { $what }.
 example-turn = It is now the turn of { $player }.
 example-goes-on = The game goes on.
@@ -973,11 +973,11 @@ print-backs = backs { $number } of { $count }
 print-folded = fronts and backs { $number } of { $count }
 print-tile = row { $row } of { $rows }, column { $column } of { $columns }
 print-assembly = how the sheets go together
-print-assembly-how = { $count } sheets, { $columns } across and { $rows } down; the board is { $size }. Print at 100 %, not fitted to the page: the ruler on every sheet must measure 100 mm. Neighbours overlap by { $overlap }: cut every sheet along the marks on its right and lower side, lay it over the margin of the next one so that the marks meet, and glue.
+print-assembly-how = { $count } sheets, { $columns } across and { $rows } down; the board is { $size }. Print at 100 %, not fitted to the page: the ruler on every sheet must measure 100 mm. Neighbours overlap by { $overlap }: cut every sheet along the marks on its right and bottom edges, lay it over the margin of the next one so that the marks meet, and glue.
 kit-title = { $title }: print and cut
 kit-paper = Before you print
 kit-scale = Print at 100 %, not fitted to the page. The ruler at the foot of the sheets must measure 100 mm.
-kit-stock = Thin card (200 to 250 g/m²) is best for cards and counters, plain paper does for the rules and the score sheet.
+kit-stock = Thin card (200 to 250 g/m²) is best for cards and counters; plain paper will do for the rules and the score sheet.
 kit-shift = Print one sheet of cards first and hold it against the light. If the backs are off, measure by how much and make the kit again with --back-shift.
 kit-files = What to print
 kit-sheets = { $count ->
@@ -988,7 +988,7 @@ kit-sheets = { $count ->
     [player] once for each player
    *[game] once for each game
 }.
-kit-board-how = The first page shows how the sheets go together. Cut along the marks on the right and lower side, lay each sheet over the margin of the next and glue; a board of thick card below makes it last.
+kit-board-how = The first page shows how the sheets go together. Cut along the marks on the right and bottom edges, lay each sheet over the margin of the next and glue; mount it on thick card to make it last.
 kit-turn-how = Print on both sides, turned over the long edge. Cut along the marks with a ruler.
 kit-fold-how = Print on one side. Fold along the broken line, glue the halves back to back, let them dry, then cut along the marks.
 kit-none-how = Print on one side and cut along the marks.
@@ -999,9 +999,9 @@ kit-counters-how = Cut along the thin lines. For each player: { $trains ->
 }.
 kit-stacks = Keep the cards of each country in the order in which they are printed: the first one lies on top.
 kit-leaflet-how = Print on both sides and fold, or staple.
-kit-box = What you have then
+kit-box = Contents of the box
 kit-each = Images, one for each side of a card
-kit-each-how = In the folder { $folder }, with how often each is needed in its name; with { $bleed } mm of colour around that is cut off.
+kit-each-how = In the folder { $folder }. Each file name says how many copies you need. The images have { $bleed } mm of extra colour on every side, which is cut off.
 
 ## At the table: a game in the terminal
 table-you = You
@@ -1048,7 +1048,7 @@ table-any-of = any of { $targets }
 table-from = { $what } from { $where }
 table-on = { $what } on { $where }
 table-to = { $what } to { $where }
-table-by-chance = { $what } by chance
+table-by-chance = { $what } at random
 table-for = { $what } for { $paid }
 table-from-row = { $card } from the row
 table-card-blind = { $card } blind
@@ -1168,17 +1168,17 @@ table-to-pay = { $cards } to pay
 table-nothing-to-pay = nothing more to pay
 table-retired = Out of the game: { $pieces }.
 table-laid = Laid out: { $what }.
-table-laid-by-chance = Laid out by chance: { $what }.
+table-laid-by-chance = Laid out at random: { $what }.
 table-end-last-round = The last round is over.
 table-end-won = The game is won.
-table-end-all-passed = Nobody can do anything any more: the game is over.
-table-end-too-long = The game has gone on for too long: it is broken off.
+table-end-all-passed = No player can do anything: the game is over.
+table-end-too-long = The game was stopped because it went on for too long.
 table-end-other = The game is over: { $reason }.
 
 ## At the table: why not
 table-not-game-over = the game is over
 table-not-not-now = first { $awaited }
-table-not-nothing-pending = there is nothing to decide so now
+table-not-nothing-pending = there is no such decision to make now
 table-not-no-such-move = that is not possible now
 table-not-track-taken = { $owner } owns { $track }
 table-not-track-owned = you own { $track } already
@@ -1200,10 +1200,10 @@ table-not-locomotives-printed = { $needed ->
    *[other] { $played } are
 } paid
 table-not-locomotives-not-wild = locomotives are not wild on { $what }
-table-not-substitutes = { $cards } cards substitute for a locomotive; { $played } do not come out even
+table-not-substitutes = { $cards } cards substitute for a locomotive; { $played } is not a multiple of that
 table-not-no-substitutes = no other cards substitute for a locomotive on { $what }
 table-not-pieces = { $what } cannot be paid for with { $played }
-table-not-cards-missing = you have { $held } { $card }, and { $needed } are wanted
+table-not-cards-missing = you have { $held } { $card }, and need { $needed }
 table-not-slot-empty = no card lies in slot { $slot }
 table-not-not-in-row = no { $card } lies in the row
 table-not-locomotive-is-whole-draw = a face-up locomotive is a whole draw, never a later card of one
@@ -1212,28 +1212,28 @@ table-not-no-tickets = no tickets are left
 table-not-not-offered = { $ticket } is not on offer
 table-not-keep-more = at least { $least } tickets must be kept, not { $kept }
 table-not-take-one = one ticket is taken, the others are passed on
-table-not-wrong-mix = say { $count } tickets of decks that have so many
+table-not-wrong-mix = choose { $count } tickets from decks that have enough
 table-not-spot-taken = { $piece } stands at { $where } already
 table-not-none-left = you have no { $piece } left
 table-not-sold-out = no { $piece } is left
-table-not-most-held = you have { $held } { $piece }, which is all that you may have
+table-not-most-held = you have { $held } { $piece }, the most that you may have
 table-not-forbidden = a rule of the board forbids { $what } now: { $rule }
 table-not-demand = { $track } takes { $needed } { $what }, and you have { $held }
-table-not-condition = what { $what } asks for does not hold now: { $rule }
+table-not-condition = the condition for { $what } does not hold now: { $rule }
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
 table-not-deed-spent = { $what } has been done { $most ->
     [1] once
    *[other] { $most } times
-} in this turn, which is all
+} in this turn, which is the limit
 table-not-nothing-follows = after { $what } you could do nothing in this turn
-table-not-can-act = you can do something, and only who can do nothing passes
+table-not-can-act = only a player who can do nothing may pass
 table-awaited-choose-tickets = choose which tickets to keep
-table-awaited-name-mix = say how many tickets of each deck to draw
+table-awaited-name-mix = say how many tickets to draw from each deck
 table-awaited-draft-ticket = take one ticket, to pass the others on
 table-awaited-draw-more = draw the next card
 table-awaited-answer-tunnel = pay or decline the tunnel
 table-awaited-claim-more = claim again or end the turn
-table-awaited-choose-deed = choose what the rule lets follow
+table-awaited-choose-deed = make the choice that the rule offers
 table-short = { $thing } takes { $wanted }; you have { $has }: { $missing } short
 table-of-one-colour = { $cards } of one colour
 table-may-leave-out = { $wanted }, and you may leave out { $count }
@@ -1267,13 +1267,13 @@ table-no-open-route = No route is open there.
 table-nothing-yet = nothing yet
 table-choose-tickets = Tickets to choose from; keep { $least } or more (`keep 1 2`, `keep all`):
 table-draft = Take one of these tickets (`keep 1`); the others are passed on:
-table-mix = Which { $tickets } do you draw? There are { $there }. Type a number, or the tickets:
+table-mix = Which { $tickets } do you draw? Available: { $there }. Type a number, or the tickets:
 table-to-draw = { $cards } to draw.
 table-claim-more = You may claim one more route, or `stop`.
 table-choose = { $said } Type a number, or a name:
 table-tunnel-short = { $cards } to pay, which you do not have: `decline` takes your cards back.
 table-tunnel = `pay` { $ways }, or `decline` and take your cards back.
-table-if-ended = If the game ended now, there would be for you besides:
+table-if-ended = If the game ended now, you would also get:
 
 ## At the table: what is asked and answered
 table-paying = How do you pay? Type a number, or the cards; `{ table-nothing }` goes back:
@@ -1282,45 +1282,45 @@ table-more-ways = and { $count } more: type the cards
 table-substitute-hint = Other cards can substitute for locomotives too; type them: { $example }
 table-numbers = Numbers are 1 to { $most }; an empty line pays nothing.
 table-hand-over = { $player }, press Enter when nobody else is looking.
-table-pause = Enter goes on, `undo` takes it back.
+table-pause = Press Enter to continue, or type `undo` to take it back.
 table-others-first = The others play first.
-table-broken-off = The game is broken off.
-table-after-end = `save FILE` keeps the game, `map` shows the board; Enter ends.
+table-broken-off = The game was stopped.
+table-after-end = `save FILE` keeps the game, `map` shows the board; press Enter to finish.
 table-quit = The game is not saved. Quit? (yes, or no)
 table-hint = The { $program } would: { $action }.
 table-advice-only = Nothing else is possible.
-table-advice-tickets = Together they take { $trains } by { $tracks }.
-table-advice-joined = They are joined already.
-table-advice-no-way = No way joins them any more; that costs least.
-table-advice-planned = It leads to { $ticket } and scores { $points }. Then there are left: { $tracks }.
-table-advice-completes = It joins { $ticket } and scores { $points }.
-table-advice-pays = No ticket asks for it; it scores { $points }.
-table-advice-last = No turn follows this one, and nothing brings more.
-table-advice-piece = Without it there is no claiming { $tracks }.
-table-advice-useful = It brings more than it costs in the turns that are left.
-table-advice-more = Your tickets are done with, and everybody has { $trains } or more left.
-table-advice-colour = It is wanted for { $tracks }.
-table-advice-locomotive = It can be any card that is wanted for { $tracks }.
-table-advice-blind = Nothing in the row is worth as much as what may lie in the deck. Wanted are cards for { $tracks }.
-table-advice-otherwise = Nothing brings more now.
+table-advice-tickets = Together they take { $trains } via { $tracks }.
+table-advice-joined = They are already connected.
+table-advice-no-way = They can no longer be connected; these cost least.
+table-advice-planned = It leads to { $ticket } and scores { $points }. Still missing: { $tracks }.
+table-advice-completes = It completes { $ticket } and scores { $points }.
+table-advice-pays = No ticket needs it; it scores { $points }.
+table-advice-last = No turn follows this one, and nothing scores more.
+table-advice-piece = Without it you cannot claim { $tracks }.
+table-advice-useful = It earns more than it costs in the turns that are left.
+table-advice-more = You have no ticket left to complete, and everybody still has { $trains } or more.
+table-advice-colour = You need it for { $tracks }.
+table-advice-locomotive = It can be any card that you need for { $tracks }.
+table-advice-blind = No card in the row is worth as much as an average card of the deck. You need cards for { $tracks }.
+table-advice-otherwise = Nothing scores more now.
 table-taken-back = Taken back: { $action }.
-table-saved = Saved; `{ $command }` goes on.
+table-saved = Saved; `{ $command }` resumes the game.
 table-you-can = You can.
 table-you-can-pay = You can: { $ways }.
 table-you-can-so = you can: { $ways }
-table-is-no-number = how many? { $typed } is no number: log 5
+table-is-no-number = how many? { $typed } is not a number: log 5
 table-why-what = why what? For example: why claim A B
 table-nothing-to-undo = there is nothing to take back
 table-undo-revealed = that cannot be taken back: something hidden has been revealed since
 table-save-where = save where? Name a file: save evening.replay.json
-table-no-saved-game = { $file } is there already and is no saved game; choose another name
-table-cannot-save = it cannot be saved: { $reason }
+table-no-saved-game = { $file } already exists and is not a saved game; choose another name
+table-cannot-save = the game cannot be saved: { $reason }
 table-did-you-mean = did you mean { $names }?
-table-no-command = { $typed } is no command; { $hint }
+table-no-command = { $typed } is not a command; { $hint }
 table-see-help = `help` lists what you can type
 table-nobody-can = on this board nobody can `{ $verb }`
 table-cannot-now = you cannot `{ $name }` now
-table-not-so = not so; you can pay { $ways }
+table-not-so = not like that; you can pay { $ways }
 table-which-route = which route? Name both ends: claim A B
 table-no-choice = there is no choice { $typed }; { $hint }
 table-there-is = there is { $names }
@@ -1345,19 +1345,19 @@ table-help =
       draw tickets        take tickets to choose from;  keep 1 3  or  keep all  keeps them
       claim denver omaha  claim a route; several ways to pay are listed, or say how:
                           claim denver omaha with 3 pink 1 loco
-      pay, decline        answer a tunnel
-      2, rome, nothing    choose of what is listed, by its number or its name, where a rule
-                          lets you choose; nothing (or skip) where you may let it pass
+      pay, decline        pay the extra cards of a tunnel, or give it up
+      2, rome, nothing    choose from a list by number or name, where a rule lets you
+                          choose; nothing (or skip) declines, where that is allowed
       build paris         build a station                      (where the board has them)
       NAME ...            an action of the board, such as `build rome` or `buy booster`
-      stop, pass          make no further claim; do nothing when nothing can be done
+      stop, pass          make no further claim; do nothing, if you can do nothing else
     To look and think:
-      hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
+      hand (or look)      everything again;  row  the cards to draw;  tickets  your tickets
       score               the points so far, and what your tickets would count now
-      log                 all that has happened;  log 5  the last five things
+      log                 everything that has happened;  log 5  the last five events
       rules               the rules in force, in words
       routes [PLACE]      open routes, by what you can pay;  map  the board, and who owns what
       why claim A B       why something is not possible, or how you can pay it
       hint                what the best program would do in your place
-      undo                take the last action back, while nothing hidden was revealed
-      save FILE, quit     a saved game goes on with  mapdsl play --load FILE
+      undo                take the last action back, if nothing hidden was revealed
+      save FILE, quit     to resume a saved game:  mapdsl play --load FILE

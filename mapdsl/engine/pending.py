@@ -61,7 +61,7 @@ class NameMix(Pending):
     """Number of tickets to draw from each deck before the first turn, `count` in all."""
 
     NAME = "name-mix"
-    AWAITED = "say how many tickets of each deck to draw"
+    AWAITED = "say how many tickets to draw from each deck"
     ANSWERS = (DrawTickets,)
 
     count: Annotated[int, Meta(ge=1, le=99)]
@@ -118,7 +118,7 @@ class ChooseDeed(Pending):
     """
 
     NAME = "choose-deed"
-    AWAITED = "choose what the rule lets follow"
+    AWAITED = "make the choice that the rule offers"
     ANSWERS = (Choose, ChoosePaid, Skip)
 
     deed: Annotated[int, Meta(ge=0)]

@@ -378,7 +378,7 @@ def test_explain_rules_says_what_ferries_cost_and_that_countries_are_ends(good: 
     more = more.replace("Alba", re.findall(r"city +(\S+)", text)[0])
     good.write_text(text.rstrip().removesuffix("}") + more + "}\n", "utf-8")
     output = " ".join(run("explain", "rules", good).output.split())
-    assert "Locomotives shown Each locomotive shown on a route must be paid with a locomotive" in output
+    assert "Printed locomotives Each locomotive printed on a route must be paid for with a locomotive" in output
     assert "Countries A country is an end" in output
 
 

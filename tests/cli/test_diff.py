@@ -59,7 +59,7 @@ def test_what_changed_in_words() -> None:
         "\n"
         "rules\n"
         "  + award routes points 3\n"
-        "      3 points at the end for the most routes claimed. Players who are tied all get the points.\n"
+        "      3 points at the end for the most routes claimed. All tied players get the points.\n"
         "  ~ trains 9 -> trains 10\n"
         "      Each player has 10 trains.\n"
         "\n"

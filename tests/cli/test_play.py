@@ -193,15 +193,15 @@ SAID = {
     "claim bosten new york": "did you mean `Boston`?",
     "claim new york boston with 7 red": "Boston – New York (red) takes 2 cards, not 7",
     "claim kansas city omaha with 3 red": "Kansas City – Omaha takes 1 card, not 3",
-    "claim new york boston blue": "Not so; you can pay",
+    "claim new york boston blue": "Not like that; you can pay",
     "claim denver omaha with 4 purple": "There is no card 'purple'",
     "draw purple": "There is no card 'purple'; there is red, orange, yellow,",
     "draw white": "No white lies in the row",
     "draw 9": "That is not possible now",
-    "keep 1": "There is nothing to decide so now",
+    "keep 1": "There is no such decision to make now",
     "pay": "On this board nobody can `pay`",
-    "pass": "You can do something",
-    "build paris": "'build' is no command",
+    "pass": "Only a player who can do nothing may pass",
+    "build paris": "'build' is not a command",
     "choose booster": "On this board nobody can `choose`",
     "claym denver omaha": "did you mean `claim`?",
     "save": "Save where?",
@@ -238,7 +238,7 @@ def test_a_payment_can_be_typed_at_once() -> None:
 
 def test_any_other_line_forgets_the_choice() -> None:
     shown = usa("keep 1 2", "claim boston new york", "row", "1", "quit")
-    assert "'1' is no command" in shown
+    assert "'1' is not a command" in shown
 
 
 def test_a_hint_is_an_action_that_can_be_typed() -> None:
@@ -252,9 +252,9 @@ def test_a_hint_says_why() -> None:
     """The trains that tickets take; the ticket that a track leads to; the tracks that lack a card."""
     shown = usa("hint", "keep 2 3", "hint", "draw orange", "hint", "quit")
     kept, claimed, drawn = (each.partition("\n")[2] for each in shown.split("The planner would: ")[1:])
-    assert re.match(r"Together they take \d+ trains by \S+", kept)
+    assert re.match(r"Together they take \d+ trains via \S+", kept)
     assert re.match(r"It (leads to|joins) (Atlanta – New York 6|Duluth – El Paso 10) and scores \d+ points?\.", claimed)
-    assert re.match(r"It is wanted for \S+", drawn)
+    assert re.match(r"You need it for \S+", drawn)
     told = run("usa", "--seed", "3", "--language", "pl", typed="hint\nquit\n").output
     assert re.search(r"^planner zrobiłby: keep .+\nRazem wymagają \d+ wagon", told, re.MULTILINE)
 
@@ -279,7 +279,7 @@ def test_two_people_at_one_keyboard() -> None:
 def test_the_end_of_the_pipe_breaks_the_game_off() -> None:
     result = run("usa", "--seed", "3", typed="keep 1 2\n")
     assert result.exit_code == 0
-    assert result.output.endswith("The game is broken off.\n")
+    assert result.output.endswith("The game was stopped.\n")
 
 
 # ---- saving -------------------------------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ def test_a_saved_game_goes_on_and_replays(tmp_path: Path) -> None:
 def test_other_files_are_not_replaced(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("dear diary", encoding="utf-8")
-    assert "is there already" in usa("keep 1 2", f"save {path}", "quit")
+    assert "already exists" in usa("keep 1 2", f"save {path}", "quit")
     assert path.read_text(encoding="utf-8") == "dear diary"
 
 
@@ -393,7 +393,7 @@ def test_completion_of_lines() -> None:
 
 def test_cards_choose_among_the_ways_to_pay() -> None:
     shown = usa("keep 1 2", "claim atlanta raleigh", "7 red", "2 locos", "quit")
-    assert "Not so; you can pay 1 red, 1 locomotive or" in shown
+    assert "Not like that; you can pay 1 red, 1 locomotive or" in shown
     assert "You claim Atlanta – Raleigh for 2 locomotives: 2 points." in shown
 
 
@@ -413,7 +413,7 @@ def test_which_cards_substitute_can_be_chosen() -> None:
         "claim A -- B with 1 red, 1 green as locomotive, 1 pink as locomotive"
     ]
     assert typed(state, "claim a b with 1 red, 1 green as loco") == [
-        "2 cards substitute for a locomotive; 1 do not come out even"
+        "2 cards substitute for a locomotive; 1 is not a multiple of that"
     ]
 
 
@@ -461,7 +461,7 @@ def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
     own.write_text((MAPS / "poland.board").read_text("utf-8").replace("board poland", "board mine"), encoding="utf-8")
     saved = tmp_path / "an evening"
     shown = run(own, "--seed", "1", typed=f"keep all\nsave {saved}\nquit\n").output
-    (command,) = re.findall(r"Saved; `mapdsl play (.*?)` goes on\.", " ".join(shown.split()))
+    (command,) = re.findall(r"Saved; `mapdsl play (.*?)` resumes the game\.", " ".join(shown.split()))
     again = run(*shlex.split(command), typed="draw\ndraw\nquit\n")
     assert again.exit_code == 0, again.output
     assert "You draw" in again.output
@@ -557,7 +557,7 @@ def test_the_log_tells_what_the_player_has_seen() -> None:
     assert "You start with" in log and "You keep Helena – Los Angeles 8 and Atlanta – New York 6." in log
     assert "Random keeps 2 tickets." in log, "and not which"
     assert shown_after(everything, "log 2").splitlines() == log.splitlines()[-2:]
-    assert "How many? 'two' is no number: log 5." in everything
+    assert "How many? 'two' is not a number: log 5." in everything
 
 
 def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> None:
@@ -565,7 +565,7 @@ def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> Non
     assert shown == [
         "You: 0 points",
         "Random: 0 points",
-        "If the game ended now, there would be for you besides:",
+        "If the game ended now, you would also get:",
         "     −8  Failed tickets: Helena – Los Angeles 8",
         "     −6  Failed tickets: Atlanta – New York 6",
     ]

@@ -110,7 +110,7 @@ def test_what_stands_on_the_map_is_shown_with_who_has_placed_it(tmp_path: Path) 
 
 def test_what_chance_lays_out_and_what_is_taken_is_told(tmp_path: Path) -> None:
     shown = game(tmp_path, STATIONS, *DEALT, "aar", "bergen", "claim aarhus bergen", "2", "blue")
-    assert "Laid out by chance: blue-fish on Aarhus; red-fish on Bergen." in shown
+    assert "Laid out at random: blue-fish on Aarhus; red-fish on Bergen." in shown
     assert "You take blue-fish from Aarhus." in after(shown, "blue")
     assert "Anna takes blue-fish from Aarhus." in after(shown, "blue"), "to Ben"
 
@@ -125,7 +125,7 @@ def test_a_toll_is_told_with_who_gets_it(tmp_path: Path) -> None:
 def test_a_mix_is_chosen_by_its_number_or_its_words(tmp_path: Path, line: str) -> None:
     shown = game(tmp_path, "", line, "1")
     assert "   2  1 long, 1 short\n" in shown.partition(f"> {line}")[0]
-    assert "There are 1 long, 1 short." in after(shown, line), "of 2 long, 2 short"
+    assert "Available: 1 long, 1 short." in after(shown, line), "of 2 long, 2 short"
 
 
 HIDDEN = """
@@ -139,7 +139,7 @@ HIDDEN = """
 def test_what_is_hidden_is_told_to_its_holder_alone(tmp_path: Path) -> None:
     shown = game(tmp_path, HIDDEN, *DEALT, "dig", "pick junk")
     mine, theirs = after(shown, "dig").split("\n\n", 1)
-    assert "by chance" in mine and ("gold" in mine or "junk" in mine)
+    assert "at random" in mine and ("gold" in mine or "junk" in mine)
     assert "Anna draws something hidden." in theirs.splitlines()
     assert "Ben does something hidden." in after(shown, "pick junk")
 
@@ -187,7 +187,7 @@ def test_what_can_be_drawn_on_every_board_is_no_action_of_this_one(tmp_path: Pat
 
 def test_what_has_been_done_in_the_turn_is_told_so(tmp_path: Path) -> None:
     shown = game(tmp_path, FISH, *DEALT, "take a fish", "take a")
-    assert "Take a fish has been done once in this turn, which is all." in after(shown, "take a")
+    assert "Take a fish has been done once in this turn, which is the limit." in after(shown, "take a")
 
 
 def test_places_that_may_be_meant_have_numbers(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_a_list_of_ways_to_pay_can_be_left(tmp_path: Path, line: str) -> None:
     shown = game(tmp_path, TOLLS, *DEALT, "claim aarhus berlin", line, "1")
     assert "How do you pay?" in after(shown, "claim aarhus berlin")
     assert after(shown, line) == "Anna", "the next prompt follows"
-    assert "'1' is no command" in shown
+    assert "'1' is not a command" in shown
 
 
 def test_a_toll_is_told_with_the_price(tmp_path: Path) -> None:

@@ -55,9 +55,9 @@ def test_short_leaflet_explains_map_features_new_to_the_base_game() -> None:
         "  route A -- D 1 red\n  ticket A -> C 4, D 3\n"
     )
     sentences = (
-        "Each locomotive shown on a route must be paid with a locomotive",
+        "Each locomotive printed on a route must be paid for with a locomotive",
         "A country is an end, not a way through",
-        "Of several destinations the best one reached counts, else the lowest is lost",
+        "With several destinations, the best one reached counts; if none is reached, the lowest value is lost",
     )
     for whole in (False, True):
         text = leaflet_markdown(leaflet_of(board, "en", whole=whole))
@@ -307,7 +307,7 @@ def test_example_describes_refused_draws_and_an_empty_board() -> None:
     one, two = "Player 1 (blue)", "Player 2 (red)"
     assert "Row: locomotive, red, red, blue, blue." in text
     assert f"{one} does this: Load. {one} may not draw locomotive from the row. {one} may not draw tickets. " in text
-    assert f"{two} does this: Clear, B. No pieces lie on the board now.\n" in text
+    assert f"{two} does this: Clear, B. There are no pieces on the board now.\n" in text
 
 
 @pytest.mark.parametrize("whole", [False, True])
@@ -359,7 +359,7 @@ def test_leaflet_describes_a_scenario_as_an_example() -> None:
         "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. "
         "Player 1 (blue) has the ticket A – C 5. Player 2 (red) may not claim B – C with 2 × blue. "
         "If the game ended now, Player 1 (blue) would score −5 points (Tickets). "
-        "Player 1 (blue) claims A – B with 3 × red. Player 1 (blue) has 6 points now. "
+        "Player 1 (blue) claims A – B with 3 × red. Player 1 (blue) now has 6 points. "
         "If the game ended now, Player 1 (blue) would score 5 points (Tickets).\n"
     ) in text
     assert "nothing to see" not in text, "nobody does anything there"
@@ -401,7 +401,7 @@ def test_leaflet_explains_every_symbol_of_the_board() -> None:
     said = [entry.text for entry in symbols_of(leaflet, "en")]
     assert said == [
         *("red", "blue", "any one colour", "a ferry", "a special route", "a tunnel"),
-        *("must be paid with a locomotive", "points of this route, instead of those for its length"),
+        *("must be paid for with a locomotive", "points of this route, instead of those for its length"),
         *("a city", "a country"),
     ]
 
@@ -441,7 +441,7 @@ def test_leaflet_names_the_player_numbers_of_an_overridden_rule(rules: str, told
         (
             "doubles",
             "Parallel routes",
-            "All parallel routes can be claimed, several of them by the same player, too.",
+            "All parallel routes can be claimed, even several of them by the same player.",
         ),
         ("tie-break", "Ties", "Players who are tied share their place."),
         ("start-hand", "Starting hand", "Nobody starts with cards."),
@@ -483,7 +483,7 @@ def test_whole_leaflet_lists_the_actions_of_a_turn() -> None:
     assert f"{one_of}draw cards, claim a route or draw tickets.\n" in whole("")
     assert f"{one_of}draw cards or claim a route.\n" in whole("  without draw-tickets\n")
     assert f"{one_of}claim a route or draw tickets.\n" in whole("  forbid draw-cards\n")
-    assert "or what else a rule offers as the turn’s action.\n" in whole(f"{act}\n")
+    assert "or take another action that a rule offers.\n" in whole(f"{act}\n")
     assert f"{one_of}draw cards, claim a route or draw tickets.\n" in whole(f"{act} before-turn\n")
     assert "fewer tickets are left" in whole("") and "fewer tickets" not in whole("  without draw-tickets\n")
 
@@ -502,7 +502,7 @@ def test_whole_leaflet_fits_aim_and_set_up_to_the_board() -> None:
     assert "Each player chooses a colour" in bare
     shown = whole("  on completion must show tickets\n  on turn-end must win when counts routes >= 6\n", ticket)
     assert "Keep your tickets secret until you lay them open." in shown
-    assert "Whoever has the most points at the end wins, unless somebody has won before." in shown
+    assert "The player with the most points at the end wins, unless somebody has won earlier." in shown
 
 
 def test_leaflet_omits_countries_without_routes() -> None:
@@ -594,7 +594,7 @@ def test_example_keeps_steps_that_later_steps_depend_on() -> None:
     player, other = "Player 1 (blue)", "Player 2 (red)"
     assert examples(body=body).sections[-1].entries[0].text == (
         f"{player} has 1 × coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. "
-        f"The bank has 1 × prize. {player} claims A – B with 3 × red. {player} does what the rule allows. "
+        f"The bank has 1 × prize. {player} claims A – B with 3 × red. {player} accepts what the rule offers. "
         f"{player} has no pieces left. {player} holds no cards. It is now the turn of {other}. "
         f"{other} draws red from the row and 1 card blind. The bank has 0 × prize. The game goes on. {player} wins."
     ).replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
@@ -637,7 +637,7 @@ def test_leaflet_lists_sentences_with_a_common_beginning() -> None:
         "- **After a claim:** When you claim a route\N{NO-BREAK SPACE}…\n"
         "  - you may take 1 “coin”.\n"
         "  - that is 1 space long, score 1 point.\n"
-        "  - that is 2 spaces long and that is blue, for each “coin” that stands there its owner does this: score 2 "
+        "  - that is 2 spaces long and that is blue, for each “coin” there, its owner does this: score 2 "
         "points.\n"
         "  - that is 3 spaces long, lose 4 points.\n"
     ) in text
@@ -709,13 +709,13 @@ def test_leaflet_names_the_decks_of_a_mixed_deal() -> None:
     geography = GEOGRAPHY + "  ticket A -- B 3, deck long\n  ticket B -- C 3, deck short\n"
     leaflet = leaflet_of(tables_of("  deal-tickets any:2 keep 1\n  without draw-tickets\n", geography=geography), "en")
     said = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
-    assert "2 tickets from the decks “long” and “short” (as many of each as the player says before) and keeps" in said
+    assert "2 tickets from the decks “long” and “short” (the player first says how many from each) and keeps" in said
 
 
 def test_leaflet_describes_scores_at_a_piece() -> None:
     body = "  piece port each 3\n  on claim may place port on end\n  tally completed-tickets each 10 at port\n"
     said = " ".join(entry.text for entries in differences(body).values() for entry in entries)
-    assert "for each “port” of a player by itself, counting only tickets that name its place" in said
+    assert "separately for each “port” of a player, counting only tickets that name its place" in said
 
 
 def test_leaflet_describes_borrowing_of_every_route() -> None:

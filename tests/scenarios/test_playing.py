@@ -23,7 +23,7 @@ def test_failure_names_the_choice_still_open() -> None:
     assert compilation.board is not None
     (scenario,) = (each.value for each in compilation.board.scenarios)
     assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [
-        "turn 1; player 1 has still to choose what the rule lets follow, with `choose` or `skip`",
+        "turn 1; player 1 has still to make the choice that the rule offers, with `choose` or `skip`",
         "turn 2",
     ]
 
@@ -73,9 +73,9 @@ def test_an_illegal_action_ends_the_scenario() -> None:
         (
             "refuse 1 pass because no-cards",
             "refused because no-cards",
-            "refused because can-act: only a player who can do nothing passes",
+            "refused because can-act: only a player who can do nothing may pass",
         ),
-        ("expect 1 can pass", "it to be legal", "refused because can-act: only a player who can do nothing passes"),
+        ("expect 1 can pass", "it to be legal", "refused because can-act: only a player who can do nothing may pass"),
         ("do 1 draw locomotive", "it to be legal", "refused because not-in-row: no locomotive lies in the row"),
         ("expect row red, orange", "row red, orange", "row red, orange, yellow, green, blue"),
         ("expect deck red", "deck red", "deck pink"),
@@ -246,13 +246,16 @@ class TestRefuse:
     def test_refuse_needs_the_reason_if_every_action_is_refused(self) -> None:
         claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
         assert self.failure_texts(*claim, "refuse 1 draw blind") == [
-            "refused because not-now: first choose what the rule lets follow; add `because not-now` if this is meant"
+            (
+                "refused because not-now: first make the choice that the rule offers; "
+                "add `because not-now` if this is meant"
+            )
         ]
         assert self.failure_texts(*claim, "refuse 1 draw blind because not-now") == []
         assert self.failure_texts("refuse 1 choose cup at A because nothing-pending") == []
         assert self.failure_texts("refuse 1 choose cup at A") == [
             (
-                "refused because nothing-pending: there is nothing to decide so; "
+                "refused because nothing-pending: there is no such decision to make; "
                 "add `because nothing-pending` if this is meant"
             )
         ]

@@ -44,8 +44,8 @@ SENTENCES = {
     ),
     "last-round turns 1 when trains-left <= 2": (
         (
-            "When a player has 2 trains or fewer left at the end of a turn, everybody, that player included, "
-            "has one last turn."
+            "When a player has 2 trains or fewer left at the end of a turn, everybody, including that "
+            "player, has one last turn."
         ),
         (
             "Wer am Ende des eigenen Zuges höchstens 2 Wagen übrig hat, löst das Ende aus: Alle, auch diese Person, "
@@ -53,7 +53,7 @@ SENTENCES = {
         ),
     ),
     "last-round turns 0 when round > 60": (
-        "The game is over at once at the end of a turn from round 61 on.",
+        "The game ends at once when you end a turn from round 61 on.",
         "Das Spiel ist sofort nach einem Zug vorbei, ab Runde 61.",
     ),
     "on claim must score 2 when ferry": (
@@ -67,7 +67,7 @@ SENTENCES = {
     "award routes points 8, 4 else -2 ties trains-left": (
         (
             "Points at the end for the most routes claimed, the second and so on: 8, 4; −2 for all others. "
-            "Ties are broken by the most trains left. Nobody is ahead with zero."
+            "Ties are broken by the most trains left. With zero, nobody is ahead."
         ),
         (
             "Punkte am Ende für die meisten genutzten Strecken, den zweiten Platz und so fort: 8, 4; −2 für alle "
@@ -75,11 +75,14 @@ SENTENCES = {
         ),
     ),
     "tally cities table 1, 3 per network": (
-        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted in each network of the player by itself.",
+        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted separately in each network of the player.",
         "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3, in jedem Netz für sich gezählt.",
     ),
     "tie-break completed-tickets, fewest trains-left": (
-        "Ties are broken by the most completed tickets, then the fewest trains left; what is still tied is shared.",
+        (
+            "Ties are broken by the most completed tickets, then the fewest trains left; players who are still tied "
+            "share their place."
+        ),
         (
             "Bei Gleichstand entscheiden die meisten erfüllten Zielkarten, dann die wenigsten übrigen Wagen; "
             "was dann noch gleich ist, wird geteilt."
@@ -168,7 +171,7 @@ def test_piece_card_text_covers_only_its_own_rules() -> None:
     told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
     assert told["extra"][0] == (
         "On a route that is at least 4 spaces long, “extra” pays all the cards for 1 space. "
-        "Locomotives shown and tunnels take cards only."
+        "Printed locomotives and tunnels can be paid for with cards only."
     )
     assert told["rest"] == []
 
@@ -346,7 +349,7 @@ def test_award_of_a_piece_is_described_for_its_owner() -> None:
     assert sentences_of(body, piece="T") == [
         (
             "At the end, 20 points for having the most routes claimed (ties count), else −20 points. "
-            "Nobody is ahead with zero."
+            "With zero, nobody is ahead."
         )
     ]
 
@@ -361,7 +364,7 @@ def test_own_measure_has_a_sentence_and_a_name() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
     assert sentences_of(body) == [
         "Long-ones: each route claimed that is at least 3 spaces long.",
-        "5 points at the end for the most “long-ones”. Players who are tied all get the points.",
+        "5 points at the end for the most “long-ones”. All tied players get the points.",
     ]
 
 
@@ -378,7 +381,7 @@ def test_own_measure_has_a_sentence_and_a_name() -> None:
         ("counts completed-tickets when points > 4", "Each completed ticket that is worth at least 5 points"),
         ("counts trains-laid when ferry", "Each train on a route that is a ferry"),
         ("counts longest-path when ferry", "Longest continuous path, counting only a route that is a ferry"),
-        ("counts routes plus cities when ferry", "Each route claimed that is a ferry, and besides cities reached"),
+        ("counts routes plus cities when ferry", "Each route claimed that is a ferry, plus cities reached"),
         ("counts trains-left plus cities", "Trains left + cities reached"),
     ],
 )
@@ -409,8 +412,8 @@ def test_route_kinds_are_grouped_in_a_condition() -> None:
         (
             "draw-cards 1 face-up 3 sweep 0",
             (
-                "A turn may be spent drawing 1 card, face up or blind. 3 cards lie face up beside the deck; one that "
-                "is taken is replaced at once. They are never swept, however many locomotives lie there."
+                "A turn may be spent drawing 1 card, face up or blind. 3 cards lie face up next to the deck; each "
+                "card taken is replaced at once. They are never swept, however many locomotives lie there."
             ),
         ),
         ("deal-tickets 2 keep 2", "Each player is dealt 2 tickets; none may be refused."),
@@ -422,8 +425,8 @@ def test_route_kinds_are_grouped_in_a_condition() -> None:
         (
             "award routes points 8, 6, 4",
             (
-                "Points at the end for the most routes claimed, the second and so on: 8, 6, 4. Players who are tied "
-                "take up as many places as they are, and all get the points of the best of these."
+                "Points at the end for the most routes claimed, the second and so on: 8, 6, 4. Tied players all get "
+                "the points of the best of their places, and the next places are skipped."
             ),
         ),
     ],
@@ -437,12 +440,12 @@ def test_chance_is_mentioned_only_for_groups_of_pieces() -> None:
     (one,) = sentences_of(f"{pieces}  on set-up must refill 2 coal on A\n")
     (group,) = sentences_of(f"{pieces}  on set-up must refill 2 goods on A\n")
     assert one == "Before the first turn, fill A up to 2 “coal”."
-    assert group == "Before the first turn, fill A up to 2 “goods” (by chance)."
+    assert group == "Before the first turn, fill A up to 2 “goods” (at random)."
 
 
 def test_last_round_condition_is_described() -> None:
     (text,) = sentences_of("  piece dam each 2\n  last-round turns 1 when not most dam\n")
-    assert text == "Everybody, you included, has one last turn when you end a turn unless you have the most “dam”."
+    assert text == "When you end a turn unless you have the most “dam”, everybody, including you, has one last turn."
 
 
 @pytest.fixture(scope="module")

@@ -62,7 +62,7 @@ def test_legend_explains_track_points_and_crossings() -> None:
     (legend,) = groups(board_svg(tables), "legend")
     said = " ".join(texts_of(legend.element))
     assert re.search(r"7 points of this route, instead of those for its length", said)
-    assert re.search(r"× crosses another route: whoever claims one closes the other", said)
+    assert re.search(r"× crosses another route: claiming one closes the other", said)
     (plain,) = groups(board_svg(board(PLAIN + "  route A -- B 5 red\n  route C -- D 3 blue\n")), "legend")
     assert "×" not in texts_of(plain.element)
 
