@@ -151,17 +151,17 @@ def rules_page() -> Page:
     yield _table(("occasion", "when it happens"), _explain_words(OCCASIONS))
     yield "## Effects"
     yield _paragraph(
-        "What an `on` rule triggers and what an `action` lets players do: a verb, optionally a number, a piece or a "
-        "group of pieces, and optionally a spot, such as `take 2 coin`, `place home on city`, `take token from "
-        "each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
+        "An `on` rule triggers an effect, and an `action` lets players choose one. It is written as a verb, optionally "
+        "a number, a piece or a group of pieces, and optionally a spot, such as `take 2 coin`, "
+        "`place home on city`, `take token from each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
     yield _table(("verb", "what it does"), _explain_words(VERBS))
     yield "The spot follows `on`, `from` or `to`. It is the name of a place, or one of these:"
     yield _table(("spot", "meaning"), _explain_words(SPOTS))
     yield "## Measures"
     yield _paragraph(
-        "What `award`, `tally` and `tie-break` count. A `measure` rule can narrow it. A piece, or a group of pieces, "
-        "is a measure too: how many of them a player has."
+        "`award`, `tally` and `tie-break` count these. A `measure` rule can restrict them. A piece or a group of "
+        "pieces is a measure, too: the number of them that a player has."
     )
     yield _table(
         ("measure", "what it counts", "what a condition can exclude"),
@@ -183,7 +183,7 @@ def _kind(kind: Kind) -> Page:
     yield _example("board-rule", kind.example)
     if kind.arguments:
         yield _table(("argument", "takes", "default", "meaning"), map(_argument, kind.arguments))
-    yield f"A rule of {kind.carrier}; conditions use facts of {kind.asked}. {kind.stacking}".rstrip()
+    yield f"Allowed in {kind.carrier}. Conditions are about {kind.asked}. {kind.stacking}".rstrip()
 
 
 def _argument(argument: Argument) -> tuple[str, ...]:

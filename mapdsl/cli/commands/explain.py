@@ -219,8 +219,8 @@ def _kind(kind: Kind) -> Iterator[str]:
         name = "(first)" if argument.is_first else argument.name
         default = "" if argument.required else f"; default: {argument.usual or 'none'}"
         yield f"  {name:<20} {argument.doc}: {argument.type.described}{default}"
-    yield from (f"  {'when':<20} a condition with facts of {kind.asked}", "")
-    yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
+    yield from (f"  {'when':<20} a condition about {kind.asked}", "")
+    yield f"  Allowed in {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
 
 

@@ -37,7 +37,7 @@ def describe(declared: object) -> str:
             return "\n\n".join((f"{title}.", doc, example(declared.example)))
         case Kind(name=name, title=title, doc=doc):
             arguments = "\n".join(f"- {describe(argument)}" for argument in declared.arguments)
-            asked = f"For {declared.carrier}; conditions test {declared.asked}."
+            asked = f"For {declared.carrier}; conditions are about {declared.asked}."
             return "\n\n".join(filter(None, (f"**{name}**: {title}", doc, arguments, asked, example(declared.example))))
         case Argument(doc=doc):
             name = "first" if declared.is_first else code(declared.name)

@@ -104,14 +104,14 @@ class Kind(Record, dict=True):
     def stacking(self) -> str:
         """Sentence on how several rows combine; empty if a layer can have only one."""
         if self.is_added:
-            return "Several rows add up, including those of a variant and of its board."
-        return "Several rows add up." if self.many else ""
+            return "Several rules of this kind add up, including those of a variant and its board."
+        return "Several rules of this kind add up." if self.many else ""
 
     @property
     def asked(self) -> str:
         """Subject of its conditions, as a phrase."""
-        asked = f"a {self.subject}" if self.has_one_subject else "what the rule is about"
-        return f"{asked}, and of the course of the game" if self.in_play else asked
+        asked = f"a {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
+        return f"{asked} and the course of the game" if self.in_play else asked
 
     def subject_of(self, row: Any) -> Subject:
         """Return the subject of a row's condition, which for some kinds depends on the row."""

@@ -81,7 +81,7 @@ class On(Row, tag="on"):
         str,
         NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),
         doc(
-            "who the effect is for: for each such piece there, the player who placed it; or everybody, or all "
+            "who gets the effect: the player who placed the piece, for each such piece there; or everybody, or all "
             "others, beginning with the player on turn or the next one"
         ),
     ] = ""

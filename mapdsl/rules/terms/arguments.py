@@ -213,7 +213,7 @@ class Flag(ArgumentType):
 
     @property
     def described(self) -> str:
-        return " ".join(f"`{word}`" for word in self.words_after) or "nothing"
+        return " ".join(f"`{word}`" for word in self.words_after) or "no value"
 
     def words(self) -> tuple[str, ...]:
         return self.words_after
