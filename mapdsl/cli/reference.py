@@ -5,6 +5,7 @@ Run as `python -m mapdsl.cli.reference [--check]`. Never edit a generated page b
 
 from __future__ import annotations
 
+import inspect
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -152,8 +153,8 @@ def rules_page() -> Page:
     yield "## Effects"
     yield _paragraph(
         "An `on` rule triggers an effect, and an `action` lets players choose one. It is written as a verb, optionally "
-        "a number, a piece or a group of pieces, and optionally a spot, such as `take 2 coin`, "
-        "`place home on city`, `take token from each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
+        "a number, a piece or a group of pieces, and optionally a spot, such as `take 2 coin`, `place home on city`, "
+        "`take token from each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
     yield _table(("verb", "what it does"), _explain_words(VERBS))
     yield "The spot follows `on`, `from` or `to`. It is the name of a place, or one of these:"
@@ -328,7 +329,7 @@ def tables_page() -> Page:
         if "enum" in definition:
             yield _paragraph(f"One of {_codes(definition['enum'])}.")
         else:
-            yield from (definition["description"], _fields(definition))
+            yield from (inspect.cleandoc(definition["description"]), _fields(definition))
     yield "## rule"
     yield _paragraph(
         "A row has its `kind`, the arguments of that kind by name, and `when`, `piece`, `variant` and `origin` where "

@@ -236,7 +236,7 @@ class DrawBlind(Action):
 class DrawTickets(Action):
     """Draws tickets to choose from; where the player chooses the decks, as in `draw-tickets 3 long, 1 short`.
 
-    The decks of the tickets dealt at the start are chosen in the same words.
+    The decks of the tickets dealt at the start are chosen in the same way.
     """
 
     FORM = Form("draw-tickets", "draw-tickets")

@@ -90,7 +90,7 @@ def command(**asked: Any) -> None:
     bot has every seat equally often, and plays equally often before and after each neighbour. Intervals contain the
     true figure with 95 % confidence. `gaps` counts situations that no rule book covers, such as an empty deck.
 
-    Exit status is 0 if all games came to an end, 1 if one was broken off (`too-long`) or the board has errors, 2 if
+    Exit status is 0 if all games came to an end, 1 if one was stopped (`too-long`) or the board has errors, 2 if
     the board cannot be read or played this way.
 
     \b

@@ -286,7 +286,7 @@ NO_STATEMENT = error(
 )
 
 UNKNOWN_STATEMENT = error(
-    "S043 unknown-statement: A word that starts no statement",
+    "S043 unknown-statement: A word that does not start a statement",
     "`{keyword}` starts no statement about routes or tickets",
     help="tracks are `route`, `ferry`, `tunnel` or `special`; one of another sort is a route with a tag of its own",
     why="The first word says what a line is.",

@@ -110,7 +110,8 @@ class Kind(Record, dict=True):
     @property
     def asked(self) -> str:
         """Subject of its conditions, as a phrase."""
-        asked = f"a {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
+        article = "the" if self.subject is Subject.SETUP else "a"
+        asked = f"{article} {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
         return f"{asked} and the course of the game" if self.in_play else asked
 
     def subject_of(self, row: Any) -> Subject:

@@ -150,10 +150,10 @@ def _misfit(deeds: tuple[Deed | None, ...], occasion: str = "", *, must: bool = 
 class TurnAction(Row, tag="action"):
     """A further action that players can take on a turn.
 
-    It is the turn's action. With `before-turn`, it comes before that action instead, up to `limit` times in a turn, and
-    only if it leaves the player something to do. With `as-card`, it takes the place of one card of a draw. If it can
-    happen in several places, the player chooses; the condition is about the place. A player who takes a piece that has
-    a price pays that price, unless the action has one.
+    It takes the place of the usual action of the turn. With `before-turn`, it comes before that action, up to `limit`
+    times in a turn, and only if it leaves the player something to do. With `as-card`, it takes the place of one card of
+    a draw. If it can happen in several places, the player chooses; the condition is about the place. A player who takes
+    a piece that has a price pays that price, unless the action has one.
     """
 
     name: Annotated[
@@ -222,8 +222,8 @@ class LastRound(Row, tag="last-round"):
 class RuleText(Row, tag="rule-text"):
     """A rule in words, which people follow and the engine does not.
 
-    It is printed wherever rules are printed, so that a board with rules that the language cannot express is never
-    printed with wrong ones. The engine plays as if it were not there.
+    It is printed wherever rules are printed, so printed rules are complete even if the language cannot express one of
+    them. The engine ignores it.
     """
 
     text: Annotated[str, doc("text of the rule", min_length=1), Sentence(), Role.FIRST]
