@@ -63,7 +63,9 @@ def test_docstrings_avoid_phrases_that_never_serve(room: str) -> None:
     assert found == set()
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "page", [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "locales" / "en.ftl"], ids=lambda path: path.stem
+)
 def test_manual_avoids_phrases_that_never_serve(page: Path) -> None:
     assert phrases_in(prose(page), page.name) == set()
 

@@ -71,7 +71,8 @@ class Demand(Row, tag="demand"):
     Demanded cards must have the colour of the other cards. Demanded trains leave the game; with `0 trains`, the claim
     takes no trains at all. Pieces go to the bank, or to the owner of the parallel track if another player has claimed
     that. A player who cannot pay cannot claim the track, or takes the piece named by `else` instead. Several demands
-    add up. A demand for pieces may depend on the course of the game before the claim: `demand 1 coin to owner when beside-other`.
+    add up. A demand for pieces may depend on the course of the game before the claim:
+    `demand 1 coin to owner when beside-other`.
     """
 
     cost: Annotated[Cost, doc("what is paid"), CostWords(), Role.FIRST]
