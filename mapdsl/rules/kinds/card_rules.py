@@ -78,10 +78,10 @@ class Locomotives(Row, tag="locomotives"):
 class Substitute(Row, tag="substitute"):
     """Cards of any kind that can be played as one locomotive.
 
-    It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
-    claims of these. A player to whom several rows apply uses the lowest number. With `for card` that number of
-    cards pays for one card of any colour, even where locomotives are not wild; locomotives printed on such a track
-    are not replaced.
+    It can be used wherever a locomotive can be played: claims, ferries, purchases. With a condition, it applies only to
+    claims of the tracks for which the condition holds. A player to whom several rows apply uses the lowest number. With
+    `for card`, that number of cards pays for one card of any colour, even where locomotives are not wild; locomotives
+    printed on such a track are not replaced.
     """
 
     cards: Annotated[int, doc("cards for one locomotive", ge=2, le=20), Role.FIRST]

@@ -49,9 +49,9 @@ class Tunnels(Row, tag="tunnels"):
 class Claims(Row, tag="claims"):
     """Number of claims in a turn, and claims of tracks that others own.
 
-    Without this rule, a turn can claim one track, which nobody owns yet. If several rows apply to a player, the highest
-    number counts. With `taken`, a track that another player owns can be claimed as well, for the usual price. The new
-    trains are placed next to the others, and all of these players own the track.
+    Without this rule, a player can claim one track per turn, which nobody owns yet. If several rows apply to a player,
+    the highest number counts. With `taken`, a track that another player owns can be claimed as well, for the usual
+    price. The new trains are placed next to the others, and all of these players own the track.
     """
 
     most: Annotated[int, doc("number of claims in a turn", ge=1, le=9), Role.FIRST] = 1

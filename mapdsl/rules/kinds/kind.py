@@ -112,7 +112,7 @@ class Kind(Record, dict=True):
         """Subject of its conditions, as a phrase."""
         article = "the" if self.subject is Subject.SETUP else "a"
         asked = f"{article} {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
-        return f"{asked} and the course of the game" if self.in_play else asked
+        return f"{asked}, as well as the course of the game" if self.in_play else asked
 
     def subject_of(self, row: Any) -> Subject:
         """Return the subject of a row's condition, which for some kinds depends on the row."""

@@ -64,8 +64,8 @@ class ScoreTickets(Row, tag="score-tickets"):
     A completed ticket scores its value; with several targets, the value of the best one reached. A failed ticket costs
     its value; with several targets, the lowest. A ticket for which the condition holds counts half, rounded down,
     whether completed or failed; or nothing; or as failed, even if its ends are connected. If several rows hold for a
-    ticket, the last one counts; if none holds, the ticket counts as usual.
-    Measures in the condition are counted as if there were no such rules.
+    ticket, the last one counts; if none holds, the ticket counts as usual. Measures in the condition are counted as if
+    there were no such rules.
     """
 
     worth: Annotated[Literal["value", "half", "nothing", "as-failed"], doc("how these tickets count"), Role.FIRST] = (

@@ -289,7 +289,7 @@ class Holds(OfPlayer):
 class Worth(OfPlayer):
     """All pieces the player has that are worth points, each with what it is worth; those on the map do not count.
 
-    Of a piece with several values, such as `worth 7 4`, the copy that was taken first has the first of them.
+    If a piece has several values, such as `worth 7 4`, the copy taken first has the first value.
     """
 
     FORM: ClassVar[Form] = Form("worth", "expect 1 worth Rosja 7, Rosja 4", EXPECT)
