@@ -133,10 +133,10 @@ JAM = warning(
     help="give the players fewer trains (`trains {enough}` would do), or the board more tracks or more cards",
     why="Before the last round begins, every track would be claimed or too long for the cards, and all players could "
     "only pass. A track counts if its length is at most twice an equal share of one colour and the locomotives. "
-    "Parallel tracks count as far as the rules let this number of players claim them, and tracks that need a piece as "
-    "far as its holders have trains. Published boards have at least 1.4 times the spaces needed. With fewer than "
-    "needed, many or all random games got stuck. Boards below 100 spaces may have a tenth fewer; boards below 50 are "
-    "not judged.",
+    "Of parallel tracks, only those count that the rules let this number of players claim. Tracks that need a piece "
+    "count only up to the number of trains of the players who can have it. Published boards have at least 1.4 times "
+    "the spaces needed. With fewer than needed, many or all random games got stuck. Boards below 100 spaces may have a "
+    "tenth fewer; boards below 50 are not judged.",
     example=_EVEN.replace("  # <--", "").replace("  trains 20", "- trains 40  # <--\n+ trains 20"),
 )
 
