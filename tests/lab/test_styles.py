@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from mapdsl.engine import Engine, Seen, State
 from mapdsl.lab.games.simulation import simulate
 from mapdsl.lab.players.bots import bot_called
+from mapdsl.lab.players.hungry import CityWays
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck, position
@@ -79,6 +81,25 @@ def test_long_route_ignores_short_tracks() -> None:
     state = position(engine, hands=["1 red, 3 blue"], tickets=[["A--B"]])
     assert chosen("long-route", engine, state) == "claim A -- C with 3 blue"
     assert chosen("one-step", engine, state) == "claim A -- B with 1 red"
+
+
+@pytest.mark.parametrize("name", ["usa", "switzerland"])
+def test_hungry_plans_the_same_with_kept_paths_as_with_fresh_ones(name: str) -> None:
+    """Tracks become unusable one by one and in groups; now and then the player claims one or loses all its own."""
+    engine, chance = engine_of(Way(name, (), 2)), Random(name)
+    cities = [city for pair in CityWays(engine)._chart.places for city in pair]
+    kept, own, usable = CityWays(engine), 0, (1 << len(engine.network.trains)) - 1
+    for turn in range(120):
+        for track in chance.sample(range(len(engine.network.trains)), chance.choice((0, 1, 1, 2))):
+            own |= (turn % 4 == 0) * (usable & 1 << track)
+            usable &= ~(1 << track)
+        if turn % 40 == 39:
+            own, usable = 0, usable | own
+        asked = list(dict.fromkeys(chance.sample(cities, 8)))
+        fresh = CityWays(engine)
+        for ways in (kept, fresh):
+            ways.update(own, usable)
+        assert kept.joining(asked) == fresh.joining(asked)
 
 
 @pytest.mark.parametrize("name", STYLES)

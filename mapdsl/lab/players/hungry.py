@@ -4,11 +4,10 @@ once."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from mapdsl.engine import Engine, Seen, bits
-from mapdsl.lab.players.charts import Reach, chart_of
+from mapdsl.lab.players.charts import Chart, Reach, chart_of
 from mapdsl.lab.players.choosing import lowest
 from mapdsl.lab.players.styles import GRAY, PublishedStyle, Tickets
 
@@ -17,8 +16,10 @@ SPARE = 5
 APPETITE = 8
 """Trains that must remain beyond the last plan before it draws more tickets."""
 
-City = tuple[int, ...]
+City: TypeAlias = tuple[int, ...]
 """Nodes that count as one place; all targets of a ticket together count as one."""
+Leg: TypeAlias = tuple[int, int]
+"""Cheapest path between two cities: its cost and the node where it ends."""
 
 
 class CityPlan(NamedTuple):
@@ -37,14 +38,18 @@ class Hungry(PublishedStyle):
     _threshold = 0
     """Trains needed for all its tickets when it last chose some."""
 
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._ways = CityWays(engine)
+
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         left = seen.trains[seen.viewer]
-        ways = self._ways(seen)
+        self._update_ways(seen)
         found: int | None = None
         best, fewest, trains = -1.0, left + 1, 0
         for move in sorted(choices, key=lambda move: len(choices[move])):
             tickets = (*seen.tickets, *choices[move])
-            plan = ways.joining(self._cities(tickets))
+            plan = self._ways.joining(self._cities(tickets))
             trains = plan.trains
             if trains <= left - SPARE:
                 rate = (sum(map(self._worth.__getitem__, tickets)) + plan.points) / max(1, trains)
@@ -58,7 +63,8 @@ class Hungry(PublishedStyle):
         return found
 
     def look(self, seen: Seen) -> None:
-        self._plan = self._ways(seen).joining(self._cities(seen.tickets))
+        self._update_ways(seen)
+        self._plan = self._ways.joining(self._cities(seen.tickets))
         self._wished = self._plan.tracks
 
     def act(self, seen: Seen, mask: int) -> int | None:
@@ -71,8 +77,8 @@ class Hungry(PublishedStyle):
             return self._claim(seen, mask, tracks)
         return self._claim(seen, mask & ~self._spoiling(), self._plan.tracks)
 
-    def _ways(self, seen: Seen) -> CityWays:
-        return CityWays(self._engine, seen.owned[seen.viewer], self._usable(seen, seen.trains[seen.viewer]))
+    def _update_ways(self, seen: Seen) -> None:
+        self._ways.update(seen.owned[seen.viewer], self._usable(seen, seen.trains[seen.viewer]))
 
     def _spoiling(self) -> int:
         """Return the moves that pay for a planned gray track with a colour that another planned track needs."""
@@ -100,49 +106,102 @@ class Hungry(PublishedStyle):
         return list(dict.fromkeys(city for ticket in tickets for city in self._chart.places[ticket]))
 
 
-class CityWays:
-    """Shortest paths between cities in one position, each computed once."""
+class CityPaths:
+    """Cheapest paths from one city to all others."""
 
-    def __init__(self, engine: Engine, own: int, usable: int) -> None:
-        self._network, self._locomotive = engine.network, len(engine.cards) - 1
+    def __init__(self, chart: Chart, costs: Sequence[int], city: City) -> None:
+        self._reach = Reach(chart, costs, city)
+        self.tracks = 0
+        """Tracks on any of the paths, as a mask. Without another track the paths would be the same."""
+        for _, track in self._reach.by.values():
+            self.tracks |= 1 << track
+        self._legs: dict[City, Leg | None] = {}
+
+    def to(self, city: City) -> Leg | None:
+        """Return the cheapest path to another city, or `None` if there is no path."""
+        if city not in self._legs:
+            node = self._reach.nearest(city)
+            self._legs[city] = None if node is None else (self._reach.paid[node], node)
+        return self._legs[city]
+
+    def tracks_to(self, node: int) -> tuple[int, ...]:
+        return self._reach.tracks_to(node)
+
+
+class CityWays:
+    """Shortest paths between cities. Each is computed once and kept until a claim affects it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._network, self._chart, self._locomotive = engine.network, chart_of(engine), len(engine.cards) - 1
+        self._own = self._usable = 0
+        self._costs = [-1] * len(engine.network.trains)
+        """Cost of each track; -1 if it cannot be used."""
+        self._found: dict[City, CityPaths] = {}
+
+    def update(self, own: int, usable: int) -> None:
+        """Set the player's own tracks and those it can claim, and forget the paths that this affects.
+
+        A track that can no longer be used affects only the paths over it. Any other change may make every path cheaper.
+        """
         self._own, self._usable = own, usable
         costs = [
             0 if own >> track & 1 else trains if usable >> track & 1 else -1
-            for track, trains in enumerate(engine.network.trains)
+            for track, trains in enumerate(self._network.trains)
         ]
-        self._reach = cache(partial(Reach, chart_of(engine), costs))
+        changed = [track for track, (old, new) in enumerate(zip(self._costs, costs, strict=True)) if old != new]
+        self._costs = costs
+        if any(costs[track] >= 0 for track in changed):
+            self._found.clear()
+        elif changed:
+            lost = sum(1 << track for track in changed)
+            self._found = {city: paths for city, paths in self._found.items() if not paths.tracks & lost}
+
+    def _paths(self, city: City) -> CityPaths:
+        """Return the paths from a city."""
+        found = self._found.get(city)
+        if found is None:
+            found = self._found[city] = CityPaths(self._chart, self._costs, city)
+        return found
 
     def _nearest(self, members: Iterable[City], city: City) -> tuple[int, City, int] | None:
         """Return the cheapest path from one of the members to a city: its cost, that member, and the node where it
         ends."""
-        found = []
+        best: tuple[int, City, int] | None = None
         for member in members:
-            ways = self._reach(member)
-            node = ways.nearest(city)
-            if node is not None:
-                found.append((ways.paid[node], member, node))
-        return min(found, key=lambda item: item[0], default=None)
+            leg = self._paths(member).to(city)
+            if leg is not None and (best is None or leg[0] < best[0]):
+                best = leg[0], member, leg[1]
+        return best
+
+    def _farthest(self, cities: Sequence[City]) -> tuple[City, City] | None:
+        """Return the two cities with the most expensive path between them, the first ones among equals."""
+        found, most = None, -1
+        for nth, one in enumerate(cities[:-1]):
+            paths = self._paths(one)
+            for other in cities[nth + 1 :]:
+                leg = paths.to(other)
+                if leg is not None and leg[0] > most:
+                    found, most = (one, other), leg[0]
+        return found
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
         """Grow two clusters from the pair of cities that are farthest apart, then connect the clusters."""
-        pairs = [(one, other) for nth, one in enumerate(cities) for other in cities[nth + 1 :]]
-        apart = {(one, other): found[0] for one, other in pairs if (found := self._nearest([one], other)) is not None}
-        if not apart:
+        pair = self._farthest(cities)
+        if pair is None:
             return CityPlan()
-        first, second = max(apart, key=apart.__getitem__)
-        clumps = [[first], [second]]
+        clumps = [[city] for city in pair]
         used: list[int] = []
         for city in cities:
-            if city in (first, second):
+            if city in pair:
                 continue
             ways = [(found, clump) for clump in clumps if (found := self._nearest(clump, city)) is not None]
             if ways:
                 (_, member, node), clump = min(ways, key=lambda way: way[0][0])
-                used += self._reach(member).tracks_to(node)
+                used += self._paths(member).tracks_to(node)
                 clump.append(city)
         between = [found for city in clumps[1] if (found := self._nearest(clumps[0], city)) is not None]
         _, member, node = min(between, key=lambda found: found[0])
-        return self._tracks_for([*used, *self._reach(member).tracks_to(node)])
+        return self._tracks_for([*used, *self._paths(member).tracks_to(node)])
 
     def _tracks_for(self, used: Iterable[int]) -> CityPlan:
         """Choose a track for every corridor; where several are free, one whose colours are needed least."""
