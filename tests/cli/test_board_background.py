@@ -29,7 +29,7 @@ def draw(folder: Path, statement: str, *options: str) -> Result:
     return CliRunner().invoke(mapdsl, ["draw", str(folder / "maps" / "x.board"), "-o", "-", *options])
 
 
-def test_it_covers_the_rectangle_that_the_board_says(tmp_path: Path) -> None:
+def test_background_covers_the_rectangle_of_the_board(tmp_path: Path) -> None:
     """The map is 300 by 248 mm, 18 mm from the edge, and a unit of the canvas 3 mm; 4 mm are left above and below."""
     whole = draw(tmp_path, '  background "photo.png"').stdout
     assert '<image x="18" y="18" width="300" height="248"' in whole
@@ -37,7 +37,7 @@ def test_it_covers_the_rectangle_that_the_board_says(tmp_path: Path) -> None:
     assert '<image x="48" y="82" width="150" height="150"' in part
 
 
-def test_check_reports_a_background_that_draw_refuses_and_sees_when_it_comes(tmp_path: Path) -> None:
+def test_check_reports_a_missing_or_outside_background(tmp_path: Path) -> None:
     def check() -> str:
         return CliRunner().invoke(mapdsl, ["check", "--format", "concise", str(tmp_path / "maps")]).stdout
 
@@ -59,7 +59,7 @@ def test_check_reports_a_background_that_draw_refuses_and_sees_when_it_comes(tmp
         (".", "name another with --background"),
     ],
 )
-def test_what_cannot_be_read_is_told(tmp_path: Path, file: str, words: str) -> None:
+def test_draw_reports_an_unreadable_background(tmp_path: Path, file: str, words: str) -> None:
     result = draw(tmp_path, f'  background "{file}"')
     assert result.exit_code == 2
     assert words in result.stderr
@@ -90,7 +90,7 @@ def test_background_at_the_limit_of_pixels_is_decoded(tmp_path: Path) -> None:
     assert "damaged image" in draw(tmp_path, "", "--background", str(tmp_path / "large.png")).stderr
 
 
-def test_it_is_written_and_read_again() -> None:
+def test_background_survives_export_and_reading_back() -> None:
     for statement in ('background "a b.png"', 'background "sub/x.jpg" from 1 2.5 to 30 40'):
         tables = compile_text(text_of(f"  canvas 100 80\n  {statement}"), name="x.board").tables
         again = compile_text(board_text(tables), name="x.board").tables

@@ -78,12 +78,12 @@ BROKEN = ("C004", BOARD, 3, "saved games of `lakes` no longer replay")
         (TEXT, ["--forbid", "drawing"], []),
     ],
 )
-def test_findings(change: tuple[str, str], arguments: list[str], expected: list[tuple[str, str, int, str]]) -> None:
+def test_breaking_reports_findings_by_class_with_code_and_place(change: tuple[str, str], arguments: list[str], expected: list[tuple[str, str, int, str]]) -> None:
     edit(BOARD, *change)
     assert found(*arguments) == expected
 
 
-def test_what_follows_is_told() -> None:
+def test_breaking_names_consequences_and_the_option_that_allows_them() -> None:
     edit(BOARD, *RULES)
     shown = breaking(status=FINDINGS)
     assert "players have something to learn, and other components are needed: board, trains; `--allow rules`" in shown
@@ -110,7 +110,7 @@ def test_what_follows_is_told() -> None:
         (["--format", f"json={BOARD}"], "is an input file; a report must not replace it"),
     ],
 )
-def test_what_cannot_be_meant(arguments: list[str], told: str) -> None:
+def test_breaking_refuses_invalid_options(arguments: list[str], told: str) -> None:
     result = run("breaking", "--against", "main", *arguments)
     assert result.exit_code == UNUSABLE
     assert told in words(result.stderr)
@@ -119,7 +119,7 @@ def test_what_cannot_be_meant(arguments: list[str], told: str) -> None:
 # ---- configuration ------------------------------------------------------------------------------------------------
 
 
-def test_configuration_of_each_board_is_its_own() -> None:
+def test_breaking_uses_the_configuration_of_each_board() -> None:
     write("drafts/pond.board", LAKES.replace("board lakes", "board pond"))
     commit()
     for path in (BOARD, "drafts/pond.board"):
@@ -134,7 +134,7 @@ def test_configuration_of_each_board_is_its_own() -> None:
     assert [each[:2] for each in found(".", "--no-config")] == [("C002", "drafts/pond.board"), ("C002", BOARD)]
 
 
-def test_usual_formats_hold() -> None:
+def test_breaking_uses_the_configured_format_unless_an_option_overrides_it() -> None:
     edit(BOARD, *RULES)
     write("pyproject.toml", '[tool.mapdsl]\nformat = "json"\n')
     assert json.loads(breaking(status=FINDINGS))["summary"]["findings"] == 2
@@ -144,19 +144,19 @@ def test_usual_formats_hold() -> None:
 # ---- places -------------------------------------------------------------------------------------------------------
 
 
-def test_what_has_gone_is_reported_at_the_head_with_a_note() -> None:
+def test_breaking_reports_removals_at_the_title_with_a_note() -> None:
     line = line_of(BOARD, "route Middle -- Lower")
     edit(BOARD, "  route Middle -- Lower 2 gray\n", "")
     assert found("--allow", "replays") == [("C002", BOARD, 3, "gone: Lower -- Middle: route 2 gray")]
     assert f"= it was here: main:{BOARD}:{line}:3" in breaking(status=FINDINGS)
 
 
-def test_what_is_new_is_reported_where_it_stands() -> None:
+def test_breaking_reports_additions_at_their_line() -> None:
     edit(BOARD, "3 red | 3 blue", "3 red | 3 blue | 1 pink")
     assert found("--allow", "replays") == [("C002", BOARD, 13, "new: Middle -- Upper: route 1 pink")]
 
 
-def test_rules_file_that_has_changed_is_the_place() -> None:
+def test_breaking_places_findings_in_a_changed_rules_file() -> None:
     write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  claims 4\n}\n')
     edit(BOARD, "uses classic", "uses classic, ours")
     write("maps/pond.board", Path(BOARD).read_text(encoding="utf-8").replace("board lakes", "board pond"))
@@ -169,14 +169,14 @@ def test_rules_file_that_has_changed_is_the_place() -> None:
     ]
 
 
-def test_rules_file_that_has_not_changed_is_a_note() -> None:
+def test_breaking_mentions_an_unchanged_rules_file_in_a_note() -> None:
     edit(BOARD, "  trains 9\n", "")
     shown = breaking("--allow", "replays", status=FINDINGS)
     assert f"{BOARD}:3:1: error[C003] trains 9 -> trains 45" in shown
     assert re.search(r"= it applies now: .*classic\.rules:\d+:3", shown)
 
 
-def test_reasons_that_are_not_reported_themselves_are_notes() -> None:
+def test_breaking_adds_unreported_causes_as_notes() -> None:
     edit(BOARD, *RULES)
     edit(BOARD, *REPLAYS_ONLY)
     shown = breaking(status=FINDINGS)
@@ -189,7 +189,7 @@ def test_reasons_that_are_not_reported_themselves_are_notes() -> None:
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_every_format_tells_of_every_finding(form: str) -> None:
+def test_breaking_reports_every_finding_in_every_format(form: str) -> None:
     edit(BOARD, *RULES)
     edit(BOARD, "  route Middle -- Lower 2 gray\n", "")
     printed = breaking("--format", form, status=FINDINGS)
@@ -202,11 +202,11 @@ def test_every_format_tells_of_every_finding(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_report_of_nothing_is_well_formed(form: str) -> None:
+def test_breaking_report_without_findings_is_well_formed(form: str) -> None:
     assert PARSERS[form](breaking("--format", form, status=CLEAN)) == []
 
 
-def test_markdown_tells_all_and_shows_pictures() -> None:
+def test_breaking_markdown_lists_all_changes_and_links_pictures() -> None:
     edit(BOARD, *COMPONENTS)
     edit(BOARD, "Middle", "Mid_*dle*")
     edit(BOARD, "canvas", 'about "```"\n  canvas')
@@ -222,7 +222,7 @@ def test_markdown_tells_all_and_shows_pictures() -> None:
     assert "pictures" not in breaking("--format", "markdown", status=FINDINGS)
 
 
-def test_annotations_are_at_the_change() -> None:
+def test_breaking_annotations_are_at_the_changed_line() -> None:
     edit(BOARD, *RULES)
     ((level, properties, message),) = annotations(
         breaking("--format", "github", "--allow", "replays,components", status=FINDINGS)
@@ -232,7 +232,7 @@ def test_annotations_are_at_the_change() -> None:
     assert message == "trains 9 -> trains 10\nplayers have something to learn; `--allow rules` lets it pass"
 
 
-def test_json_has_every_board_with_its_changes() -> None:
+def test_breaking_json_lists_every_board_with_its_changes() -> None:
     write("maps/pond.board", LAKES.replace("board lakes", "board pond"))
     edit(BOARD, *DRAWING)
     document = json.loads(breaking("--format", "json", status=CLEAN))
@@ -250,7 +250,7 @@ def test_json_has_every_board_with_its_changes() -> None:
     assert document["summary"] == {"boards": 2, "boards_with_errors": 0, "findings": 0}
 
 
-def test_allowed_changes_are_counted() -> None:
+def test_breaking_counts_allowed_changes() -> None:
     edit(BOARD, *RULES)
     edit(BOARD, *DRAWING)
     assert breaking("--allow", ALL, status=CLEAN) == "1 board compared with main: 2 changes allowed, 0 findings\n"
@@ -263,7 +263,7 @@ def save_games(board: str = BOARD, folder: str = "games") -> None:
     assert run("simulate", board, "--games", "2", "--save", folder).exit_code == CLEAN
 
 
-def test_saved_games_are_played() -> None:
+def test_breaking_replays_saved_games() -> None:
     save_games()
     assert breaking("--replays", "games", status=CLEAN) == (
         "2 saved games replayed\n1 board compared with main: 0 findings\n"
@@ -272,7 +272,7 @@ def test_saved_games_are_played() -> None:
     assert "2 saved games replayed\n" in breaking("--replays", "games", status=CLEAN)
 
 
-def test_games_that_no_longer_replay_are_named_once_with_the_reason() -> None:
+def test_breaking_names_games_that_no_longer_replay_once_with_the_reason() -> None:
     save_games()
     edit(BOARD, *COMPONENTS)
     shown = words(breaking("--allow", "components", "--replays", "games", status=FINDINGS))
@@ -283,7 +283,7 @@ def test_games_that_no_longer_replay_are_named_once_with_the_reason() -> None:
     )
 
 
-def test_game_that_does_not_replay_without_a_change_is_a_finding_at_its_row() -> None:
+def test_breaking_reports_a_failing_replay_of_an_unchanged_board_at_its_row() -> None:
     save_games()
     path = Path("games/lakes-2p-1.replay.json")
     document = json.loads(path.read_text(encoding="utf-8"))
@@ -299,7 +299,7 @@ def test_game_that_does_not_replay_without_a_change_is_a_finding_at_its_row() ->
     assert found("--replays", "games", "--allow", "replays") == []
 
 
-def test_games_of_other_boards_are_counted_and_files_that_are_none_are_told() -> None:
+def test_breaking_counts_games_of_other_boards_and_reports_invalid_files() -> None:
     write("maps/pond.board", LAKES.replace("board lakes", "board pond"))
     save_games("maps/pond.board")
     Path("maps/pond.board").unlink()
@@ -311,13 +311,13 @@ def test_games_of_other_boards_are_counted_and_files_that_are_none_are_told() ->
     assert "2 of other boards" in result.stdout
 
 
-def test_games_of_a_board_with_another_short_name() -> None:
+def test_breaking_replays_games_of_a_board_with_a_former_short_name() -> None:
     save_games()
     edit(BOARD, *REPLAYS_ONLY)
     assert "as games/lakes-2p-0.replay.json" in breaking("--replays", "games", status=FINDINGS)
 
 
-def test_board_with_errors_that_has_not_changed_is_told_where_games_are_played() -> None:
+def test_breaking_reports_errors_of_an_unchanged_board_if_games_are_replayed() -> None:
     write("maps/bad.board", LAKES.replace("trains", "trainz").replace("board lakes", "board bad"))
     commit()
     save_games()
@@ -394,12 +394,12 @@ ROWS = re.findall(
 )
 
 
-def test_the_table_has_every_situation() -> None:
+def test_exit_status_table_of_breaking_lists_every_situation() -> None:
     assert {situation for situation, _, _ in ROWS} == set(SITUATIONS)
 
 
 @pytest.mark.parametrize(("situation", "options", "status"), ROWS)
-def test_exit_status_is_that_of_the_table(situation: str, options: str, status: str) -> None:
+def test_breaking_exit_status_matches_the_documented_table(situation: str, options: str, status: str) -> None:
     SITUATIONS[situation]()
     against = "nowhere" if situation == "no such commit" else "main"
     for form in FORMATS:

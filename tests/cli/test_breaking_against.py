@@ -63,20 +63,20 @@ def boards(result: Result) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("ref", ["v1", "main", "HEAD", "refs/heads/main", "@"])
-def test_branch_tag_or_commit(ref: str) -> None:
+def test_against_accepts_branch_tag_and_commit(ref: str) -> None:
     assert rules_changed(against(ref))
     commit()
     assert rules_changed(against(ref)) == (ref == "v1")
 
 
-def test_commit_by_its_digits() -> None:
+def test_against_accepts_an_abbreviated_commit_id() -> None:
     assert rules_changed(against(git("rev-parse", "HEAD")))
     assert rules_changed(against(git("rev-parse", "--short", "HEAD")))
 
 
 @pytest.mark.parametrize("place", [".", "maps", "..", "/"])
 @pytest.mark.parametrize("absolute", [True, False])
-def test_the_present_folder_does_not_matter(
+def test_against_works_from_any_current_folder(
     place: str, absolute: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(place)
@@ -85,14 +85,14 @@ def test_the_present_folder_does_not_matter(
     assert rules_changed(against("v1", Path(path).parent))
 
 
-def test_without_paths_the_folder_maps_else_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_breaking_without_paths_compares_maps_or_else_the_current_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     write("drafts/pond.board", POND)
     assert list(boards(against("v1", "--format", "json"))) == [BOARD, "gone"]
     monkeypatch.chdir("drafts")
     assert list(boards(against("v1", "--format", "json"))) == ["pond.board", "gone"]
 
 
-def test_rules_files_are_those_of_the_commit() -> None:
+def test_against_compiles_with_rules_files_of_the_commit() -> None:
     git("checkout", "--quiet", "--", ".")
     write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  uses more\n}\n')
     write("maps/rules/more.rules", 'mapdsl 1\nrules more "More" {\n  claims 4\n}\n')
@@ -110,20 +110,20 @@ def test_rules_files_are_those_of_the_commit() -> None:
     assert result.stdout.endswith("0 boards compared with main, 1 not, because of errors: 1 finding\n")
 
 
-def test_line_ends_do_not_matter() -> None:
+def test_against_ignores_line_ends() -> None:
     git("checkout", "--quiet", "--", ".")
     Path(BOARD).write_bytes(LAKES.replace("\n", "\r\n").encode())
     assert against("main").stdout == "1 board compared with main: 0 findings\n"
 
 
-def test_folder_comes_before_a_branch_of_its_name() -> None:
+def test_against_prefers_a_folder_to_a_branch_with_the_same_name() -> None:
     git("branch", "released")
     write("released/lakes.board", LAKES.replace("trains 9", "trains 10"))
     assert not rules_changed(against("released"))
     assert rules_changed(against("refs/heads/released"))
 
 
-def test_however_many_boards_there_are_few_processes_are_started(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_starts_few_git_processes_for_many_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(30):
         write(f"maps/p{number}.board", POND.replace("pond", f"p{number}"))
     commit()
@@ -141,7 +141,7 @@ def test_however_many_boards_there_are_few_processes_are_started(monkeypatch: py
     assert len(started) <= 4
 
 
-def test_large_file_of_a_commit_is_told_and_the_others_are_compared() -> None:
+def test_against_reports_a_too_large_file_and_compares_the_others() -> None:
     write("maps/big.board", "# " + "x" * 2_000_001)
     commit()
     write("maps/big.board", POND)
@@ -151,7 +151,7 @@ def test_large_file_of_a_commit_is_told_and_the_others_are_compared() -> None:
     assert "1 board compared with main" in result.stdout
 
 
-def test_links_are_followed_in_the_commit() -> None:
+def test_against_follows_links_in_the_commit() -> None:
     Path("maps/link.board").symlink_to("lakes.board")
     Path("maps/far.board").symlink_to("../elsewhere/pond.txt")
     write("elsewhere/pond.txt", POND)
@@ -163,7 +163,7 @@ def test_links_are_followed_in_the_commit() -> None:
 
 
 @pytest.mark.parametrize("target", ["nowhere.board", "link.board", "../../outside.board", "lakes.board/in"])
-def test_links_that_lead_nowhere_are_told(target: str) -> None:
+def test_against_reports_dangling_links(target: str) -> None:
     link = Path("maps/link.board")
     link.symlink_to(target)
     commit()
@@ -178,7 +178,7 @@ def test_links_that_lead_nowhere_are_told(target: str) -> None:
 # ---- commits that cannot be had -----------------------------------------------------------------------------------
 
 
-def test_unknown_commit() -> None:
+def test_against_refuses_an_unknown_commit() -> None:
     git("branch", "release")
     assert "no branch, tag or commit 'relaese' in" in refused(against("relaese"))
     assert "there is no file or folder 'relaese' here, and no branch" in refused(against("relaese"))
@@ -187,17 +187,17 @@ def test_unknown_commit() -> None:
 
 
 @pytest.mark.parametrize("ref", ["-x", "--output=x", ""])
-def test_commit_that_looks_like_an_option_is_refused(ref: str, folder: Path) -> None:
+def test_against_refuses_a_commit_that_looks_like_an_option(ref: str, folder: Path) -> None:
     assert f"{ref!r} is not the name of a branch, tag or commit" in refused(against(ref))
     assert not (folder / "x").exists()
 
 
 @pytest.mark.parametrize("ref", ["v1:maps", "v1..main", "v1 main", "main\n", "*"])
-def test_what_is_no_single_commit_is_refused(ref: str) -> None:
+def test_against_refuses_a_range_or_path_as_commit(ref: str) -> None:
     assert "no branch, tag or commit" in refused(against(ref))
 
 
-def test_branch_of_a_remote(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_suggests_the_branch_of_a_remote(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     git("branch", "release", "v1")
     git("clone", "--quiet", "--branch", "main", str(folder), "../clone")
     monkeypatch.chdir("../clone")
@@ -206,7 +206,7 @@ def test_branch_of_a_remote(folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert rules_changed(against("origin/release"))
 
 
-def test_clone_without_history(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_explains_a_shallow_clone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     commit()
     git("clone", "--quiet", "--depth", "1", folder.as_uri(), "../clone")
     monkeypatch.chdir("../clone")
@@ -215,24 +215,24 @@ def test_clone_without_history(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert rules_changed(against("FETCH_HEAD"))
 
 
-def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_refuses_a_folder_without_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "apart" / "lakes.board", LAKES)
     told = refused(against("main", tmp_path / "apart"))
     assert "is not in a git repository; name a folder or file of boards to compare with instead" in told
 
 
-def test_repository_without_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_refuses_a_repository_without_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "apart" / "lakes.board", LAKES)
     git("init", "--quiet", folder=tmp_path / "apart")
     assert "no branch, tag or commit 'HEAD'" in refused(against("HEAD", tmp_path / "apart"))
 
 
-def test_folder_of_git_itself(folder: Path) -> None:
+def test_against_refuses_the_git_folder_itself(folder: Path) -> None:
     write(".git/lakes.board", LAKES)
     assert "git cannot be used in" in refused(against("main", ".git/lakes.board"))
 
 
-def test_board_outside_of_the_repository(tmp_path: Path) -> None:
+def test_against_refuses_a_board_outside_of_the_repository(tmp_path: Path) -> None:
     write(tmp_path / "apart.board", POND)
     result = against("main", "maps", tmp_path / "apart.board", "--allow", "components,rules,replays")
     assert result.exit_code == UNUSABLE
@@ -240,7 +240,7 @@ def test_board_outside_of_the_repository(tmp_path: Path) -> None:
     assert "1 board compared with main" in result.stdout
 
 
-def test_git_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_reports_that_git_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     told = refused(against("main"))
     assert "git cannot be started (No such file or directory); install it, or name a folder or file" in told
@@ -250,7 +250,7 @@ def test_git_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     ("words_of_git", "told"),
     [("cat-file", "git stopped while reading v1 from"), ("ls-tree", "fatal: out of luck")],
 )
-def test_git_that_stops(words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_reports_a_crash_of_git(words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = shutil.which("git")
     stops = f'case "$*" in *{words_of_git}*) echo "fatal: out of luck" >&2; exit 3;; esac'
     fake = write(tmp_path / "bin" / "git", f'#!/bin/sh\n{stops}\nexec {real} "$@"\n')
@@ -260,7 +260,7 @@ def test_git_that_stops(words_of_git: str, told: str, tmp_path: Path, monkeypatc
     assert against("v1").exit_code == UNUSABLE
 
 
-def test_what_a_hook_is_given_does_not_lead_astray(
+def test_against_ignores_git_variables_set_in_hooks(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = tmp_path / "other"
@@ -273,7 +273,7 @@ def test_what_a_hook_is_given_does_not_lead_astray(
     assert rules_changed(against("v1", folder / "maps"))
 
 
-def test_second_tree_of_a_repository(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_works_in_a_second_worktree(monkeypatch: pytest.MonkeyPatch) -> None:
     git("worktree", "add", "--quiet", "../second", "v1")
     monkeypatch.chdir("../second")
     assert not rules_changed(against("v1"))
@@ -281,7 +281,7 @@ def test_second_tree_of_a_repository(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rules_changed(against("v1"))
 
 
-def test_submodule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_reports_boards_in_a_submodule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "inner" / "pond.board", POND)
     commit(tmp_path / "inner")
     git("submodule", "--quiet", "add", str(tmp_path / "inner"), "maps/inner")
@@ -292,7 +292,7 @@ def test_submodule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert rules_changed(against("HEAD", "maps/inner"))
 
 
-def test_object_that_is_missing(folder: Path) -> None:
+def test_against_reports_a_missing_git_object(folder: Path) -> None:
     name = git("rev-parse", f"v1:{BOARD}")
     (folder / ".git" / "objects" / name[:2] / name[2:]).unlink()
     result = against("v1")
@@ -300,7 +300,7 @@ def test_object_that_is_missing(folder: Path) -> None:
     assert "git does not have all of v1" in result.stderr
 
 
-def test_baseline_in_another_version_of_the_language() -> None:
+def test_against_reports_a_baseline_in_another_language_version() -> None:
     git("checkout", "--quiet", "--", ".")
     edit(BOARD, "mapdsl 1", "mapdsl 99")
     commit()
@@ -315,7 +315,7 @@ def test_baseline_in_another_version_of_the_language() -> None:
 # ---- which board is which -----------------------------------------------------------------------------------------
 
 
-def test_moved_new_and_gone() -> None:
+def test_breaking_lists_moved_new_and_removed_boards() -> None:
     for name in ("a", "b"):
         write(f"maps/{name}.board", POND.replace("pond", name))
     write("maps/.hidden/x.board", POND.replace("pond", "x"))
@@ -342,26 +342,26 @@ def test_moved_new_and_gone() -> None:
     assert "main:maps/b.board:1:1: error[C006] the board main:maps/b.board is gone" in shown
 
 
-def test_gone_board_is_annotated_at_its_place() -> None:
+def test_breaking_annotates_a_removed_board_at_its_former_path() -> None:
     write("maps/pond.board", POND)
     commit()
     Path("maps/pond.board").unlink()
     assert "::error file=maps/pond.board,line=1," in against("main", "--format", "github").stdout
 
 
-def test_copy_is_a_new_board() -> None:
+def test_breaking_treats_a_copied_board_as_new() -> None:
     write("drafts/lakes.board", Path(BOARD).read_text(encoding="utf-8"))
     assert boards(against("v1", "drafts", "--format", "json")) == {"drafts/lakes.board": None, "gone": []}
 
 
-def test_moved_and_changed() -> None:
+def test_breaking_compares_a_board_that_moved_and_changed() -> None:
     Path(BOARD).rename("maps/elsewhere.board")
     result = against("v1")
     assert rules_changed(result)
     assert f"maps/elsewhere.board was v1:{BOARD}\n" in result.stdout
 
 
-def test_two_that_one_board_can_be() -> None:
+def test_breaking_refuses_to_guess_between_two_former_boards() -> None:
     for name in ("a", "b"):
         write(f"maps/{name}.board", POND)
     commit()
@@ -373,7 +373,7 @@ def test_two_that_one_board_can_be() -> None:
     assert told in words(result.stderr)
 
 
-def test_file_named_alone_says_nothing_of_others() -> None:
+def test_breaking_of_a_single_file_reports_no_removed_boards() -> None:
     write("maps/pond.board", POND)
     commit()
     Path("maps/pond.board").unlink()
@@ -383,7 +383,7 @@ def test_file_named_alone_says_nothing_of_others() -> None:
 # ---- folders and files --------------------------------------------------------------------------------------------
 
 
-def test_folder(tmp_path: Path) -> None:
+def test_against_compares_with_a_folder(tmp_path: Path) -> None:
     released = tmp_path / "released"
     write(released / "lakes.board", LAKES)
     write(released / "deep/pond.board", POND)
@@ -402,7 +402,7 @@ def test_folder(tmp_path: Path) -> None:
     assert "gone" not in against(released, BOARD).stdout
 
 
-def test_rules_files_of_a_folder(tmp_path: Path) -> None:
+def test_against_uses_rules_files_of_the_folder(tmp_path: Path) -> None:
     rules = 'mapdsl 1\nrules ours "Ours" {{\n  claims {}\n}}\n'
     for place, number in ((tmp_path / "released", 4), (Path("maps"), 3)):
         write(place / "lakes.board", LAKES.replace("uses classic", "uses classic, ours"))
@@ -410,7 +410,7 @@ def test_rules_files_of_a_folder(tmp_path: Path) -> None:
     assert "claims 4 -> claims 3" in against(tmp_path / "released").stdout
 
 
-def test_folder_of_rule_tables(tmp_path: Path) -> None:
+def test_against_compares_with_a_folder_of_rule_tables(tmp_path: Path) -> None:
     edit(BOARD, "trains 10", "trains 9")
     write("maps/pond.board", POND)
     for name in ("lakes", "pond"):
@@ -424,7 +424,7 @@ def test_folder_of_rule_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["old.board", "old.json", "old.yaml"])
-def test_file(name: str, tmp_path: Path) -> None:
+def test_against_compares_with_a_file(name: str, tmp_path: Path) -> None:
     writer = {".json": tables_json, ".yaml": tables_yaml}.get(Path(name).suffix)
     before = load(write(tmp_path / "x.board", LAKES))
     write(name, writer(before) if writer else LAKES)
@@ -438,21 +438,21 @@ def test_file(name: str, tmp_path: Path) -> None:
     assert boards(against(name, "--format", "json"))["gone"] == [name]
 
 
-def test_one_board_is_compared_with_one_file_whatever_they_are_called() -> None:
+def test_against_compares_one_board_with_one_file_of_any_name() -> None:
     write("pond.board", POND)
     result = against("pond.board", BOARD)
     assert rules_changed(result)
     assert "short name pond -> lakes" in result.stdout
 
 
-def test_standard_input() -> None:
+def test_breaking_compares_standard_input() -> None:
     result = run("breaking", "--against", BOARD, "-", text=LAKES)
     assert result.exit_code == FINDINGS
     assert "<stdin>:7:3: error[C003] trains 10 -> trains 9" in result.stdout
 
 
 @pytest.mark.parametrize("baseline", ["maps", BOARD, "."])
-def test_comparison_with_itself_finds_nothing_and_is_refused(baseline: str) -> None:
+def test_against_refuses_to_compare_a_board_with_itself(baseline: str) -> None:
     result = against(baseline)
     assert result.exit_code == UNUSABLE
     assert f"{BOARD} is compared with itself" in result.stderr
@@ -471,14 +471,14 @@ def test_comparison_with_itself_finds_nothing_and_is_refused(baseline: str) -> N
         ("empty/x.txt", "", "empty: there is neither a .board file nor a tables.json in this folder"),
     ],
 )
-def test_what_cannot_be_compared_with(name: str, text: str, told: str) -> None:
+def test_against_refuses_an_unusable_baseline(name: str, text: str, told: str) -> None:
     write(name, text)
     result = against(name.partition("/")[0], BOARD)
     assert result.exit_code == UNUSABLE
     assert told in words(result.stderr)
 
 
-def test_pipe_is_not_waited_for(tmp_path: Path) -> None:
+def test_against_does_not_wait_for_a_pipe(tmp_path: Path) -> None:
     for name in ("x.json", "x.board"):
         os.mkfifo(tmp_path / name)
         assert "it is not a file" in words(against(tmp_path / name, BOARD).stderr)

@@ -64,7 +64,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 # ---- every board that can be built ----------------------------------------------------------------------------------
 
 
-def test_build_makes_the_other_boards_where_some_cannot_be_built() -> None:
+def test_build_continues_after_boards_that_cannot_be_built() -> None:
     write("a")
     write("b", WRONG)
     write("c")
@@ -80,14 +80,14 @@ def test_build_makes_the_other_boards_where_some_cannot_be_built() -> None:
     assert not Path("generated/b").exists()
 
 
-def test_build_makes_the_other_boards_where_one_cannot_be_read() -> None:
+def test_build_continues_after_an_unreadable_board() -> None:
     write("a")
     Path("maps/b.board").write_bytes(b"\xff\xfe\x00")
     assert run("build").exit_code == UNUSABLE
     assert files_in("a") == ALL
 
 
-def test_a_board_that_is_broken_keeps_what_was_built_of_it() -> None:
+def test_build_keeps_former_files_of_a_broken_board() -> None:
     write("a")
     run("build")
     before = Path("generated/a/tables.json").read_bytes()
@@ -100,7 +100,7 @@ def test_a_board_that_is_broken_keeps_what_was_built_of_it() -> None:
     ("only", "names"),
     [("tables", {"tables.json", "tables.yaml"}), ("pictures", {"board.svg", "network.dot", "network.svg"})],
 )
-def test_build_only_one_sort_of_files(only: str, names: set[str]) -> None:
+def test_build_only_makes_the_requested_kind_of_files(only: str, names: set[str]) -> None:
     write("a")
     assert run(f"build --only {only}").exit_code == CLEAN
     assert files_in("a") == names
@@ -113,7 +113,7 @@ def test_build_only_one_sort_of_files(only: str, names: set[str]) -> None:
     assert run("build --check").exit_code == FINDINGS
 
 
-def test_tables_alone_import_nothing_that_draws() -> None:
+def test_build_of_tables_alone_imports_no_drawing_module() -> None:
     write("a")
     code = """
 import sys
@@ -143,7 +143,7 @@ def too_small_a_sheet(_: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("picture", "change"), [("board.svg", too_small_a_sheet), ("network.svg", no_graphviz)])
-def test_build_removes_a_picture_that_can_no_longer_be_made(
+def test_build_removes_an_outdated_picture_that_cannot_be_drawn(
     picture: str, change: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write("a")
@@ -166,7 +166,7 @@ def test_build_removes_a_picture_that_can_no_longer_be_made(
     assert run("build --check").exit_code == CLEAN
 
 
-def test_a_picture_that_only_this_machine_cannot_make_is_made_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_build_retries_a_picture_that_failed_for_lack_of_graphviz(monkeypatch: pytest.MonkeyPatch) -> None:
     write("a")
     with monkeypatch.context() as patch:
         no_graphviz(patch)
@@ -178,7 +178,7 @@ def test_a_picture_that_only_this_machine_cannot_make_is_made_by_the_next(monkey
 # ---- nothing twice --------------------------------------------------------------------------------------------------
 
 
-def test_build_compiles_no_board_again_whose_files_are_there(compiled: list[str]) -> None:
+def test_build_skips_boards_whose_files_are_up_to_date(compiled: list[str]) -> None:
     write("a")
     write("b", CRAMPED)
     first = run("build")
@@ -208,7 +208,7 @@ def change_rules() -> None:
     ],
     ids=["board", "rules", "a file changed", "a file gone", "the folder gone"],
 )
-def test_build_makes_again_what_something_has_changed(change: Callable[[], object], compiled: list[str]) -> None:
+def test_build_rebuilds_after_any_relevant_change(change: Callable[[], object], compiled: list[str]) -> None:
     write("a")
     run("build")
     change()
@@ -217,7 +217,7 @@ def test_build_makes_again_what_something_has_changed(change: Callable[[], objec
     assert run("build --no-cache --check").exit_code == CLEAN
 
 
-def test_what_was_built_depends_on_program_words_and_packages(
+def test_build_key_covers_program_texts_and_packages(
     compiled: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     write("a")
@@ -237,7 +237,7 @@ def test_what_was_built_depends_on_program_words_and_packages(
     assert compiled == ["a"] * 4
 
 
-def test_every_package_that_draws_is_part_of_what_is_remembered() -> None:
+def test_build_key_covers_every_drawing_package() -> None:
     write("a")
     code = """
 import sys
@@ -266,7 +266,7 @@ print(*sorted({each for top in tops for each in names.get(top, ())} - {"mapdsl"}
         lambda data: json.dumps({**json.loads(data), "digests": {"x": 1}}).encode(),
     ],
 )
-def test_a_damaged_or_foreign_memory_of_builds_harms_nothing(
+def test_build_ignores_a_damaged_or_foreign_cache(
     damage: Callable[[bytes], bytes], cache: Path, compiled: list[str]
 ) -> None:
     write("a")
@@ -278,7 +278,7 @@ def test_a_damaged_or_foreign_memory_of_builds_harms_nothing(
     assert files_in("a") == ALL
 
 
-def test_build_works_where_nothing_can_be_remembered(monkeypatch: pytest.MonkeyPatch, compiled: list[str]) -> None:
+def test_build_works_without_a_writable_cache(monkeypatch: pytest.MonkeyPatch, compiled: list[str]) -> None:
     write("a")
     monkeypatch.setenv(VARIABLE, "/dev/null/cache")
     for _ in range(2):
@@ -286,7 +286,7 @@ def test_build_works_where_nothing_can_be_remembered(monkeypatch: pytest.MonkeyP
     assert compiled == ["a", "a"]
 
 
-def test_artifacts_are_those_of_the_table() -> None:
+def test_build_writes_the_documented_artifacts() -> None:
     write("a")
     files = made.artifacts(api.compile_path("maps/a.board").tables).files
     assert tuple(files) == tuple(name for names in made.ARTIFACTS.values() for name in names)

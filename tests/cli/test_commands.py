@@ -53,14 +53,14 @@ def unplayable(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_help_has_examples_and_exits_clean(name: str) -> None:
+def test_help_has_examples_and_exits_with_status_0(name: str) -> None:
     result = run(name, "--help")
     assert result.exit_code == CLEAN
     assert "Example" in result.output
     assert f"mapdsl {name}" in result.output
 
 
-def test_output_and_format_are_called_the_same_in_every_command() -> None:
+def test_output_and_format_options_have_the_same_names_in_every_command() -> None:
     context = click.Context(mapdsl)
     commands = {name: mapdsl.get_command(context, name) for name in COMMANDS}
     options = {name: [param.opts for param in command.params] for name, command in commands.items() if command}
@@ -76,7 +76,7 @@ def test_output_and_format_are_called_the_same_in_every_command() -> None:
 
 
 @pytest.mark.parametrize("option", ["--output", "--out", "-o"])
-def test_older_names_of_output_are_understood(tmp_path: Path, good: Path, option: str) -> None:
+def test_former_names_of_the_output_option_are_accepted(tmp_path: Path, good: Path, option: str) -> None:
     assert run("build", good, option, tmp_path / "out", "--only", "tables").exit_code == CLEAN
     assert (tmp_path / "out" / "good" / "tables.json").exists()
     assert run("export", good, "--to", "csv", tmp_path / "tables").exit_code == CLEAN
@@ -85,7 +85,7 @@ def test_older_names_of_output_are_understood(tmp_path: Path, good: Path, option
 
 
 @pytest.mark.parametrize("command", ["build", "kit"])
-def test_a_folder_to_write_is_not_standard_output(good: Path, command: str) -> None:
+def test_dash_is_refused_as_an_output_folder(good: Path, command: str) -> None:
     result = run(command, good, "-o", "-")
     assert result.exit_code == UNUSABLE
     assert "several files are written, so name a folder" in result.stderr
@@ -98,19 +98,19 @@ def test_misspelt_command_is_suggested() -> None:
     assert "did you mean `check`?" in result.output
 
 
-def test_version() -> None:
+def test_version_option_prints_the_version() -> None:
     assert run("--version").output.startswith("mapdsl 0.")
 
 
 # ---- check --------------------------------------------------------------------------------------------------------
 
 
-def test_check_clean_board(good: Path) -> None:
+def test_check_of_a_clean_board_exits_with_status_0(good: Path) -> None:
     result = run("check", good)
     assert (result.exit_code, result.output) == (CLEAN, "1 file checked, nothing to report\n")
 
 
-def test_check_shows_the_place_and_the_way_out(wrong: Path) -> None:
+def test_check_shows_place_and_remedy(wrong: Path) -> None:
     result = run("check", wrong)
     assert result.exit_code == FINDINGS
     line = WRONG.split("\n").index("  trainz 45") + 1
@@ -119,7 +119,7 @@ def test_check_shows_the_place_and_the_way_out(wrong: Path) -> None:
     assert "\x1b" not in result.output
 
 
-def test_check_json_has_places_from_one(wrong: Path) -> None:
+def test_check_json_counts_positions_from_one(wrong: Path) -> None:
     result = run("check", "--format", "json", wrong)
     report = json.loads(result.output)
     assert report["version"] == 1
@@ -150,13 +150,13 @@ def test_check_folder_finds_every_board_below_it(tmp_path: Path, good: Path, wro
     assert report["summary"]["errors"] == 2
 
 
-def test_check_standard_input() -> None:
+def test_check_reads_standard_input() -> None:
     result = run("check", "-", text=WRONG)
     assert result.exit_code == FINDINGS
     assert "<stdin>:" in result.output
 
 
-def test_unreadable_file_is_told_of_and_the_rest_is_checked(tmp_path: Path, wrong: Path) -> None:
+def test_check_reports_an_unreadable_file_and_checks_the_others(tmp_path: Path, wrong: Path) -> None:
     result = run("check", tmp_path / "nowhere.board", wrong)
     assert result.exit_code == UNUSABLE
     assert "nowhere.board: there is no such file" in result.output
@@ -174,7 +174,7 @@ def test_unreadable_file_is_told_of_and_the_rest_is_checked(tmp_path: Path, wron
     ],
     ids=["utf-16", "not utf-8", "long line", "many lines", "many bytes"],
 )
-def test_file_that_is_no_text_of_ours_is_refused(tmp_path: Path, data: bytes, words: str) -> None:
+def test_check_refuses_wrong_encodings_and_oversized_files(tmp_path: Path, data: bytes, words: str) -> None:
     path = tmp_path / "odd.board"
     path.write_bytes(data)
     result = run("check", path)
@@ -183,7 +183,7 @@ def test_file_that_is_no_text_of_ours_is_refused(tmp_path: Path, data: bytes, wo
 
 
 @pytest.mark.parametrize(("fail_on", "status"), [("error", CLEAN), ("warning", FINDINGS), ("hint", FINDINGS)])
-def test_fail_on_decides_what_counts(tmp_path: Path, fail_on: str, status: int) -> None:
+def test_fail_on_sets_the_severity_that_fails_the_run(tmp_path: Path, fail_on: str, status: int) -> None:
     path = tmp_path / "warned.board"
     body = '  allow ticket-value "nothing here"\n'
     path.write_text(board_text(body), encoding="utf-8")
@@ -195,7 +195,7 @@ def test_fail_on_decides_what_counts(tmp_path: Path, fail_on: str, status: int) 
     assert run("check", "--fail-on", fail_on, path).exit_code == status
 
 
-def test_crash_of_ours_says_so_and_has_its_own_status(tmp_path: Path, good: Path) -> None:
+def test_internal_crash_is_reported_with_its_own_exit_status(tmp_path: Path, good: Path) -> None:
     script = "import mapdsl.api, mapdsl.__main__\ndef broken(*_): raise RuntimeError('boom')\n"
     script += "mapdsl.api.compile_source = broken\nmapdsl.__main__.main()\n"
     done = subprocess.run(
@@ -206,7 +206,7 @@ def test_crash_of_ours_says_so_and_has_its_own_status(tmp_path: Path, good: Path
     assert "This is a bug in mapdsl, not a mistake in your board" in done.stderr
 
 
-def test_reader_that_has_gone_is_neither_a_crash_nor_a_finding() -> None:
+def test_closed_output_pipe_is_neither_a_crash_nor_a_finding() -> None:
     """As other programs end, so that a pipeline with `pipefail` takes it for no verdict on the boards."""
     reads, writes = os.pipe()
     os.close(reads)
@@ -219,7 +219,7 @@ def test_reader_that_has_gone_is_neither_a_crash_nor_a_finding() -> None:
 # ---- fmt ----------------------------------------------------------------------------------------------------------
 
 
-def test_fmt_writes_check_tells_diff_shows(good: Path) -> None:
+def test_fmt_writes_files_reports_with_check_and_prints_with_diff(good: Path) -> None:
     assert run("fmt", good).exit_code == CLEAN
     text = good.read_text(encoding="utf-8")
     assert run("fmt", "--check", good).exit_code == CLEAN
@@ -233,13 +233,13 @@ def test_fmt_writes_check_tells_diff_shows(good: Path) -> None:
     assert good.read_text(encoding="utf-8") == text
 
 
-def test_fmt_of_standard_input_prints(good: Path) -> None:
+def test_fmt_prints_formatted_standard_input(good: Path) -> None:
     run("fmt", good)
     text = good.read_text(encoding="utf-8")
     assert run("fmt", "-", text=text.replace("  route", "route")).output == text
 
 
-def test_fmt_leaves_a_broken_file_as_it_is(tmp_path: Path) -> None:
+def test_fmt_leaves_a_file_with_syntax_errors_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "broken.board"
     path.write_text(board_text("  route A -- \n"), encoding="utf-8")
     before = path.read_bytes()
@@ -252,7 +252,7 @@ def test_fmt_leaves_a_broken_file_as_it_is(tmp_path: Path) -> None:
 # ---- build --------------------------------------------------------------------------------------------------------
 
 
-def test_build_writes_then_is_up_to_date_then_stale(tmp_path: Path, good: Path) -> None:
+def test_build_check_distinguishes_up_to_date_and_stale_files(tmp_path: Path, good: Path) -> None:
     out = tmp_path / "out"
     assert run("build", good, "--out", out, "--check").exit_code == FINDINGS
     assert not out.exists()
@@ -266,7 +266,7 @@ def test_build_writes_then_is_up_to_date_then_stale(tmp_path: Path, good: Path) 
     assert f"{tables}: out of date" in stale.output
 
 
-def test_build_does_not_touch_what_has_not_changed(tmp_path: Path, good: Path) -> None:
+def test_build_does_not_rewrite_unchanged_files(tmp_path: Path, good: Path) -> None:
     out = tmp_path / "out"
     run("build", good, "--out", out)
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*.*")}
@@ -275,7 +275,7 @@ def test_build_does_not_touch_what_has_not_changed(tmp_path: Path, good: Path) -
     assert {path: path.stat().st_mtime_ns for path in out.rglob("*.*")} == before
 
 
-def test_build_of_a_board_with_errors_writes_nothing_of_it(tmp_path: Path, wrong: Path) -> None:
+def test_build_writes_no_files_for_a_board_with_errors(tmp_path: Path, wrong: Path) -> None:
     out = tmp_path / "out"
     result = run("build", wrong, "--out", out)
     assert result.exit_code == FINDINGS
@@ -284,7 +284,7 @@ def test_build_of_a_board_with_errors_writes_nothing_of_it(tmp_path: Path, wrong
 
 
 @pytest.mark.parametrize("command", ["build --out out", "check", "test", "breaking --against was"])
-def test_two_boards_of_one_name_are_an_error(
+def test_two_boards_with_one_short_name_are_an_error(
     tmp_path: Path, good: Path, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -335,20 +335,20 @@ def test_explain_a_kind_of_rule() -> None:
         ("country-card", "each-joined"),
     ],
 )
-def test_explain_words_of_the_language_and_everyday_ones(topic: str, words: str) -> None:
+def test_explain_words_of_the_language_and_everyday_words(topic: str, words: str) -> None:
     result = run("explain", topic)
     assert result.exit_code == CLEAN
     assert words in result.output
 
 
-def test_every_statement_is_explained() -> None:
+def test_explain_knows_every_statement() -> None:
     from mapdsl.syntax.nesting import KEYWORDS
 
     for keyword in KEYWORDS:
         assert run("explain", keyword).output.startswith(f"{keyword}: ")
 
 
-def test_every_word_of_scenarios_and_conditions_is_explained() -> None:
+def test_explain_knows_every_word_of_scenarios_and_conditions() -> None:
     from mapdsl.rules.actions import ACTION_WORDS
     from mapdsl.rules.scenarios import VERBS
     from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
@@ -358,7 +358,7 @@ def test_every_word_of_scenarios_and_conditions_is_explained() -> None:
     assert "trains-left  number of trains that the player has left" in run("explain", "when").output
 
 
-def test_explain_what_is_not_there() -> None:
+def test_explain_suggests_topics_for_unknown_words() -> None:
     result = run("explain", "tunels")
     assert result.exit_code == UNUSABLE
     assert "did you mean `tunnels` or `tunnel`?" in result.output
@@ -372,7 +372,7 @@ def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
     assert any("trains 45" in line and "classic.rules:" in line for line in output.split("replaced:")[1].splitlines())
 
 
-def test_explain_rules_says_what_ferries_cost_and_that_countries_are_ends(good: Path) -> None:
+def test_explain_rules_mentions_ferries_and_country_ends(good: Path) -> None:
     more = "  country X at 300 300\n  ferry Alba -- X 3 gray, 1 locomotive\n"
     text = good.read_text("utf-8")
     more = more.replace("Alba", re.findall(r"city +(\S+)", text)[0])
@@ -382,7 +382,7 @@ def test_explain_rules_says_what_ferries_cost_and_that_countries_are_ends(good: 
     assert "Countries A country is an end" in output
 
 
-def test_explain_the_rules_of_a_variant_and_what_it_replaces(good: Path) -> None:
+def test_explain_rules_lists_rules_of_a_variant_and_replaced_ones(good: Path) -> None:
     variant = """
   on claim must score 1 when length = 6
   variant long "Long" {
@@ -417,7 +417,7 @@ def test_new_board_takes_a_title_with_quotes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "-"])
-def test_new_board_refuses_what_no_file_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_new_refuses_invalid_file_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("new", name)
     assert (result.exit_code, list(tmp_path.iterdir())) == (UNUSABLE, [])
@@ -425,20 +425,20 @@ def test_new_board_refuses_what_no_file_is_called(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize("title", ["a\nb", "x\u202ey", " "])
-def test_new_board_refuses_a_title_that_no_board_can_have(tmp_path: Path, title: str) -> None:
+def test_new_refuses_an_invalid_title(tmp_path: Path, title: str) -> None:
     result = run("new", tmp_path / "fine", "--title", title)
     assert (result.exit_code, list(tmp_path.iterdir())) == (UNUSABLE, [])
     assert "give another with --title" in result.output
 
 
-def test_leaflet_is_written_in_the_format_of_its_name(good: Path, tmp_path: Path) -> None:
+def test_leaflet_format_follows_the_file_name(good: Path, tmp_path: Path) -> None:
     for name, start in {"a.md": "# ", "a.html": "<!doctype html>", "a.pdf": "%PDF-"}.items():
         assert run("leaflet", good, "-o", tmp_path / name).output == f"{tmp_path / name}: written\n"
         assert (tmp_path / name).read_bytes().decode("latin-1").startswith(start)
 
 
 @pytest.mark.parametrize("command", [("leaflet", "-o", "-", "--format", "md"), ("simulate", "--games", "1"), ("draw",)])
-def test_a_mistake_in_a_scenario_is_told_and_stops_no_command_that_needs_none(
+def test_scenario_error_does_not_stop_commands_that_need_no_scenarios(
     command: tuple[str, ...], unplayable: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(unplayable.parent)
@@ -447,19 +447,19 @@ def test_a_mistake_in_a_scenario_is_told_and_stops_no_command_that_needs_none(
     assert "`do` knows no `klaim`" in result.output
 
 
-def test_a_mistake_in_a_scenario_is_a_finding_for_what_looks_for_mistakes(unplayable: Path, tmp_path: Path) -> None:
+def test_scenario_error_is_a_finding_of_check_and_test(unplayable: Path, tmp_path: Path) -> None:
     for command in (("check",), ("test",), ("build", "--out", tmp_path / "out")):
         assert run(*command, unplayable).exit_code == FINDINGS
     assert not (tmp_path / "out").exists()
 
 
-def test_statements_that_a_scenario_has_swallowed_are_missing(unplayable: Path) -> None:
+def test_statements_inside_an_unclosed_scenario_count_as_missing(unplayable: Path) -> None:
     text = unplayable.read_text(encoding="utf-8")
     unplayable.write_text(text.rstrip().removesuffix("}"), encoding="utf-8")
     assert run("leaflet", unplayable, "-o", "-", "--format", "md").exit_code == FINDINGS
 
 
-def test_leaflet_tells_of_a_language_in_which_rules_are_not_said(good: Path) -> None:
+def test_leaflet_reports_a_language_without_rule_sentences(good: Path) -> None:
     result = run("leaflet", good, "--language", "cy", "--format", "md", "-o", "-")
     assert result.exit_code == CLEAN
     assert (

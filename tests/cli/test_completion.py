@@ -34,11 +34,11 @@ def offered(*words: str) -> list[str]:
     return [value if kind == "plain" else f"({kind})" for kind, value in lines]
 
 
-def test_commands() -> None:
+def test_completion_offers_commands() -> None:
     assert offered("mapdsl", "ex") == ["explain", "export"]
 
 
-def test_boards_that_come_with_mapdsl_boards_in_maps_and_files() -> None:
+def test_completion_offers_shipped_boards_boards_in_maps_and_files() -> None:
     Path("maps").mkdir()
     Path("maps/portugal.board").touch()
     Path("maps/portugal.rules").touch()
@@ -49,7 +49,7 @@ def test_boards_that_come_with_mapdsl_boards_in_maps_and_files() -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "fmt", "build", "replay"])
-def test_files(command: str) -> None:
+def test_completion_offers_files(command: str) -> None:
     assert offered("mapdsl", command, "m") == ["(file)"]
 
 
@@ -57,24 +57,24 @@ def test_files(command: str) -> None:
     ("typed", "found"),
     [("N00", "N001"), ("n00", "N001"), ("ticket-v", "ticket-value"), ("tunn", "tunnels"), ("ru", "rules")],
 )
-def test_what_can_be_explained(typed: str, found: str) -> None:
+def test_completion_offers_topics_of_explain(typed: str, found: str) -> None:
     assert found in offered("mapdsl", "explain", typed)
     assert len(offered("mapdsl", "explain", typed)) < 20
 
 
-def test_words_of_options() -> None:
+def test_completion_offers_values_of_options() -> None:
     assert offered("mapdsl", "check", "--format", "sa") == ["sarif"]
     assert offered("mapdsl", "draw", "usa", "--what", "t") == ["tickets"]
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-def test_every_shell_is_told_the_same(shell: str) -> None:
+def test_completion_gives_every_shell_the_same_candidates(shell: str) -> None:
     told = answer(shell, "mapdsl", "play", "swi").replace(",", "\n").splitlines()
     assert told[:2] == ["file", "swi"]
     assert "switzerland" in told
 
 
-def test_nothing_typed_is_told_to_zsh_with_as_many_lines_as_it_counts() -> None:
+def test_completion_of_empty_input_gives_zsh_complete_triples() -> None:
     """zsh leaves out empty lines and then takes names for descriptions."""
     told = answer("zsh", "mapdsl", "play", "").splitlines()
     assert len(told) % 3 == 0
@@ -82,13 +82,13 @@ def test_nothing_typed_is_told_to_zsh_with_as_many_lines_as_it_counts() -> None:
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-def test_the_script_of_a_shell(shell: str) -> None:
+def test_completion_prints_the_script_of_a_shell(shell: str) -> None:
     result = CliRunner().invoke(mapdsl, ["completion", shell], prog_name="mapdsl")
     assert result.exit_code == 0
     assert f"_MAPDSL_COMPLETE={shell}_complete" in result.output
 
 
-def test_the_script_works_in_bash() -> None:
+def test_completion_script_works_in_bash() -> None:
     script = """
         source <(mapdsl completion bash)
         compopt() { echo compopt "$@"; }

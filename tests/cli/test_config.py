@@ -64,7 +64,7 @@ def slugs(*arguments: str) -> list[tuple[str, str]]:
 # ---- what it does -------------------------------------------------------------------------------------------------
 
 
-def test_boards_of_these_tests() -> None:
+def test_boards_used_here_have_the_expected_findings() -> None:
     with_warning("w.board")
     with_hint("h.board")
     assert slugs("w.board") == [("unused-allow", "warning")]
@@ -76,7 +76,7 @@ def test_boards_of_these_tests() -> None:
     [("error", "error", FINDINGS), ("warning", "warning", FINDINGS), ("hint", "hint", CLEAN), ("off", None, CLEAN)],
 )
 @pytest.mark.parametrize("name", ["unused-allow", "Y006"])
-def test_severity(name: str, severity: str, shown: str | None, status: int) -> None:
+def test_config_severity_changes_findings(name: str, severity: str, shown: str | None, status: int) -> None:
     from mapdsl.diagnostics.catalogue import BY_SLUG
 
     name = BY_SLUG["unused-allow"].code if name.startswith("Y") else name
@@ -86,7 +86,7 @@ def test_severity(name: str, severity: str, shown: str | None, status: int) -> N
     assert run("m.board").exit_code == status
 
 
-def test_ignore_by_file() -> None:
+def test_config_ignores_slugs_by_file_pattern() -> None:
     with_warning("drafts/a.board")
     with_warning("b.board")
     write("mapdsl.toml", '[ignore]\n"drafts/" = ["Y"]')
@@ -105,20 +105,20 @@ def test_ignore_by_file() -> None:
         ('select = ["Y"]\nignore = ["Y006"]', CLEAN),
     ],
 )
-def test_select_and_ignore_for_all_files(said: str, status: int) -> None:
+def test_config_select_and_ignore_apply_to_all_files(said: str, status: int) -> None:
     with_warning()
     write("mapdsl.toml", said)
     assert run("m.board").exit_code == status
     assert run("-", text=Path("m.board").read_text(encoding="utf-8")).exit_code == status
 
 
-def test_ignore_never_hides_an_error() -> None:
+def test_config_ignore_never_hides_an_error() -> None:
     write("m.board", ERROR)
     write("mapdsl.toml", '[ignore]\n"*" = ["R", "Y", "B", "G"]')
     assert slugs("m.board") == [("unknown-rule", "error")]
 
 
-def test_format_of_the_present_folder() -> None:
+def test_config_format_is_that_of_the_current_folder() -> None:
     with_warning()
     write("mapdsl.toml", 'format = ["text", "json=out.json"]')
     result = run("m.board")
@@ -128,7 +128,7 @@ def test_format_of_the_present_folder() -> None:
     assert "1 warning in 1 file" in run("--no-config", "m.board").stdout
 
 
-def test_format_holds_for_test_too() -> None:
+def test_config_format_applies_to_mapdsl_test() -> None:
     new_board()
     write("mapdsl.toml", 'format = "json"')
     assert json.loads(CliRunner().invoke(mapdsl, ["test", "m.board"]).stdout)["version"] == 1
@@ -136,7 +136,7 @@ def test_format_holds_for_test_too() -> None:
     assert CliRunner().invoke(mapdsl, ["test", "m.board"]).exit_code == UNUSABLE
 
 
-def test_fail_on_of_each_file_is_its_own() -> None:
+def test_config_fail_on_is_applied_per_file() -> None:
     with_warning("lenient/a.board")
     with_warning("strict/b.board")
     write("lenient/mapdsl.toml", 'fail-on = "error"')
@@ -168,14 +168,14 @@ SHARED = f"[project]\nname = 'x'\n[tool.mapdsl]\n{OFF}\n"
         ({"mapdsl.toml": "\ufeff" + OFF.replace(" ", "  ") + "\r\n"}, True),
     ],
 )
-def test_the_nearest_upwards_holds(files: dict[str, str], is_off: bool) -> None:
+def test_config_of_the_nearest_parent_folder_is_used(files: dict[str, str], is_off: bool) -> None:
     with_warning("a/b/m.board")
     for path, text in files.items():
         write(path, text)
     assert slugs("a/b/m.board") == ([] if is_off else [("unused-allow", "warning")])
 
 
-def test_it_is_that_of_the_file_and_not_of_the_present_folder(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def test_config_of_the_file_is_used_not_of_the_current_folder(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     with_warning("a/m.board")
     write("mapdsl.toml", OFF)
     (folder.parent / f"{folder.name}-else").mkdir()
@@ -183,7 +183,7 @@ def test_it_is_that_of_the_file_and_not_of_the_present_folder(monkeypatch: pytes
     assert slugs(str(folder / "a" / "m.board")) == []
 
 
-def test_standard_input_has_that_of_the_present_folder() -> None:
+def test_config_of_the_current_folder_applies_to_standard_input() -> None:
     with_warning()
     write("mapdsl.toml", OFF)
     result = run("--format", "json", "-", text=Path("m.board").read_text(encoding="utf-8"))
@@ -235,7 +235,7 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["mapdsl.toml", "pyproject.toml"])
-def test_mistakes_are_told_with_their_place(name: str, text: str, told: str) -> None:
+def test_config_mistakes_are_reported_with_their_position(name: str, text: str, told: str) -> None:
     new_board()
     if name == "pyproject.toml":
         text = "[tool.mapdsl]\n" + text.replace("[severity]", "[tool.mapdsl.severity]").replace(
@@ -250,20 +250,20 @@ def test_mistakes_are_told_with_their_place(name: str, text: str, told: str) -> 
     assert f"{name}:{told}" in result.stderr
 
 
-def test_every_mistake_is_told() -> None:
+def test_config_reports_every_mistake() -> None:
     new_board()
     write("mapdsl.toml", "a = 1\nfail-on = 'b'\nformat = 'c'\n[severity]\nd = 'off'\n")
     lines = run("m.board").stderr.splitlines()
     assert [line.split(":")[1] for line in lines] == ["1", "2", "3", "5"]
 
 
-def test_bytes_that_are_no_text() -> None:
+def test_config_that_is_not_utf_8_is_refused() -> None:
     new_board()
     Path("mapdsl.toml").write_bytes(b"# fine\n# \xff\n")
     assert "mapdsl.toml: line 2 is not UTF-8" in run("m.board").stderr
 
 
-def test_configuration_that_is_a_folder_is_none() -> None:
+def test_config_name_of_a_folder_is_ignored() -> None:
     new_board()
     Path("mapdsl.toml").mkdir()
     assert run("m.board").exit_code == CLEAN
@@ -282,7 +282,7 @@ def test_configuration_that_is_a_folder_is_none() -> None:
         ("a[1].board", ["a[1].board"], ["a1.board"]),
     ],
 )
-def test_patterns(pattern: str, paths: list[str], others: list[str]) -> None:
+def test_config_patterns_match_like_gitignore(pattern: str, paths: list[str], others: list[str]) -> None:
     assert [path for path in paths if not Files(pattern).has(Path(path))] == []
     assert [other for other in others if Files(pattern).has(Path(other))] == []
 
@@ -290,7 +290,7 @@ def test_patterns(pattern: str, paths: list[str], others: list[str]) -> None:
 # ---- exclude, extend, standard input under a name -----------------------------------------------------------------
 
 
-def test_what_is_excluded_is_left_out_of_folders_and_not_where_it_is_named() -> None:
+def test_config_exclude_skips_files_in_folders_but_not_named_ones() -> None:
     write("drafts/bad.board", "no board")
     new_board("good.board")
     write("mapdsl.toml", 'exclude = ["drafts/"]')
@@ -302,7 +302,7 @@ def test_what_is_excluded_is_left_out_of_folders_and_not_where_it_is_named() -> 
     assert (result.exit_code, "the configuration excludes every .board" in result.stderr) == (UNUSABLE, True)
 
 
-def test_commands_pass_over_what_git_ignores_and_tools_make_and_not_what_is_named() -> None:
+def test_commands_skip_git_ignored_and_tool_folders_unless_named() -> None:
     new_board("good.board")
     for folder in ("venv/lib", "node_modules", "build", "old"):
         write(f"{folder}/bad.board", "no board")
@@ -318,7 +318,7 @@ def test_commands_pass_over_what_git_ignores_and_tools_make_and_not_what_is_name
     assert "in this folder; passed over, unless named: ./build, ./node_modules, ./old and 1 more" in result.stderr
 
 
-def test_a_gitignore_that_cannot_be_used_is_reported_and_the_rest_is_checked() -> None:
+def test_unusable_gitignore_is_reported_and_other_files_are_checked() -> None:
     new_board("good.board")
     new_board("maps/other.board")
     Path("maps/.gitignore").mkdir()
@@ -327,7 +327,7 @@ def test_a_gitignore_that_cannot_be_used_is_reported_and_the_rest_is_checked() -
     assert "maps/.gitignore: it is not a file, so " in result.stderr
 
 
-def test_a_configuration_says_what_the_one_it_extends_leaves_open() -> None:
+def test_config_overrides_the_one_that_it_extends() -> None:
     with_warning("maps/a.board")
     with_warning("maps/drafts/b.board")
     write("shared/base.toml", 'fail-on = "error"\nexclude = ["../maps/drafts/"]\nseverity.unused-allow = "hint"')
@@ -339,7 +339,7 @@ def test_a_configuration_says_what_the_one_it_extends_leaves_open() -> None:
 
 
 @pytest.mark.parametrize("own", ["mapdsl.toml", "pyproject.toml"])
-def test_a_configuration_that_extends_itself_is_refused(own: str) -> None:
+def test_config_that_extends_itself_is_refused(own: str) -> None:
     new_board()
     head = "[tool.mapdsl]\n" if own == "pyproject.toml" else ""
     write(own, f'{head}extend = "a/base.toml"')
@@ -349,14 +349,14 @@ def test_a_configuration_that_extends_itself_is_refused(own: str) -> None:
     assert f"base.toml:1:10: `../{own}` extends itself" in result.stderr
 
 
-def test_a_shared_file_that_is_extended_must_speak_of_boards() -> None:
+def test_config_extending_pyproject_requires_the_mapdsl_table() -> None:
     new_board()
     write("base/pyproject.toml", "[tool.ruff]")
     write("mapdsl.toml", 'extend = "base/pyproject.toml"')
     assert "1:10: `base/pyproject.toml` has no table `tool.mapdsl`" in run("m.board").stderr
 
 
-def test_standard_input_under_a_name_has_the_configuration_and_the_rules_there() -> None:
+def test_stdin_filename_selects_configuration_and_rules_files() -> None:
     text = re.sub(r"(uses +)classic", r"\1house", new_board("maps/a.board"))
     write("maps/rules/house.rules", 'mapdsl 1\n\nrules house "House" {\n  uses classic\n}\n')
     with_warning("maps/b.board")
@@ -374,7 +374,7 @@ def test_standard_input_under_a_name_has_the_configuration_and_the_rules_there()
     assert run("--stdin-filename", "maps/b.board", "maps").exit_code == UNUSABLE
 
 
-def test_standard_input_under_an_excluded_name_is_passed_on() -> None:
+def test_stdin_with_an_excluded_filename_is_passed_through() -> None:
     write("mapdsl.toml", 'exclude = ["drafts/"]')
     for arguments in (["check"], ["check", "--fix"], ["fmt"], ["fmt", "--check"]):
         result = CliRunner().invoke(
@@ -385,7 +385,7 @@ def test_standard_input_under_an_excluded_name_is_passed_on() -> None:
         assert (result.stdout_bytes == b"no\xffboard\r\n") == is_whole
 
 
-def test_formatting_standard_input_under_a_name_writes_no_file() -> None:
+def test_fmt_with_stdin_filename_writes_no_file() -> None:
     text = new_board("a.board")
     untidy = text.replace("\n  ", "\n    ")
     write("a.board", untidy)
@@ -393,7 +393,7 @@ def test_formatting_standard_input_under_a_name_writes_no_file() -> None:
     assert Path("a.board").read_text(encoding="utf-8") == untidy
 
 
-def test_the_files_and_the_settings_are_shown() -> None:
+def test_check_shows_files_and_settings() -> None:
     write("drafts/bad.board", ERROR)
     write("b.board", ERROR)
     new_board("a.board")
@@ -435,7 +435,7 @@ select = ["dead-ends", "jam"]
         (["--select", "Y", "--ignore", "unused-region"], 1),
     ],
 )
-def test_select_and_ignore(arguments: list[str], left: int) -> None:
+def test_select_and_ignore_options_filter_findings(arguments: list[str], left: int) -> None:
     with_warning("a.board")
     with_hint("b.board")
     assert len(slugs(*arguments, ".")) == left
@@ -450,7 +450,7 @@ def test_select_and_ignore(arguments: list[str], left: int) -> None:
         (["--select", ","], "--select names no diagnostic"),
     ],
 )
-def test_names_that_mean_nothing(arguments: list[str], told: str) -> None:
+def test_select_and_ignore_refuse_unknown_names(arguments: list[str], told: str) -> None:
     new_board()
     result = run(*arguments, "m.board")
     assert result.exit_code == UNUSABLE
@@ -497,12 +497,12 @@ ROWS = re.findall(
 )
 
 
-def test_the_table_has_every_situation() -> None:
+def test_exit_status_table_of_check_lists_every_situation() -> None:
     assert {situation for situation, _, _ in ROWS} == set(SITUATIONS)
 
 
 @pytest.mark.parametrize(("situation", "options", "status"), ROWS)
-def test_exit_status_is_that_of_the_table(
+def test_check_exit_status_matches_the_documented_table(
     situation: str, options: str, status: str, monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> None:
     if situation == "a crash":

@@ -84,7 +84,7 @@ def test_report_file_of_a_configuration_stays_in_its_visible_folder(clone: Path,
     assert (home / ".bashrc").read_text(encoding="utf-8") == "# mine\n"
 
 
-def test_report_file_lies_below_the_configuration_wherever_the_run_is_started(
+def test_report_file_is_relative_to_the_configuration_not_to_the_current_folder(
     clone: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask_for("text", "sarif=reports/maps.sarif")
@@ -96,7 +96,7 @@ def test_report_file_lies_below_the_configuration_wherever_the_run_is_started(
     assert f"{report}: written, as {clone / 'mapdsl.toml'} says" in result.stderr
 
 
-def test_report_file_of_an_extended_configuration_lies_below_that_one(
+def test_report_file_of_an_extended_configuration_is_relative_to_it(
     clone: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask_for("sarif=maps.sarif")
@@ -106,7 +106,7 @@ def test_report_file_of_an_extended_configuration_lies_below_that_one(
     assert (clone / "maps.sarif").exists()
 
 
-def test_report_file_that_an_option_names_may_lie_anywhere(clone: Path) -> None:
+def test_report_file_given_as_option_may_be_anywhere(clone: Path) -> None:
     assert run("check maps --format concise=../home/.report").exit_code == CLEAN
     assert (clone.parent / "home" / ".report").exists()
 
@@ -117,7 +117,7 @@ def test_report_file_that_an_option_names_may_lie_anywhere(clone: Path) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("change", [lambda: None, break_boards], ids=["clean", "findings"])
 @pytest.mark.parametrize("form", FORMATS)
-def test_report_replaces_an_earlier_one_and_says_so(
+def test_report_replaces_an_earlier_report_with_a_notice(
     clone: Path, form: str, change: Callable[[], None], command: str
 ) -> None:
     break_boards()
@@ -134,7 +134,7 @@ def test_report_replaces_an_earlier_one_and_says_so(
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_report_never_replaces_what_is_no_report(clone: Path, form: str) -> None:
+def test_report_never_replaces_a_file_that_is_not_a_report(clone: Path, form: str) -> None:
     other = next(each for each in FORMATS if each not in (form, "text", "markdown"))
     theirs = {
         "notes.txt": b"maps/lakes.board: I must measure this again\n",
@@ -167,7 +167,7 @@ def test_report_replaces_neither_a_board_nor_a_folder(clone: Path) -> None:
     assert Path("maps/lakes.board").read_text(encoding="utf-8") == LAKES
 
 
-def test_no_file_of_the_project_itself_is_taken_for_a_report() -> None:
+def test_no_file_of_this_repository_is_recognised_as_a_report() -> None:
     folder = data_path("maps")
     files = [*folder.glob("*.board"), *folder.glob("rules/*.rules"), *Path(__file__).parent.glob("*.py")]
     files += [*data_path("locales").iterdir(), *data_path("schemas").iterdir()]
@@ -177,7 +177,7 @@ def test_no_file_of_the_project_itself_is_taken_for_a_report() -> None:
         assert not data or not any(is_report(form, data) for form in FORMATS), file
 
 
-def test_board_with_an_error_writes_the_report_as_well(clone: Path) -> None:
+def test_report_is_written_for_a_board_with_errors(clone: Path) -> None:
     Path("maps/lakes.board").write_text(board_text("  trainz 45\n"), encoding="utf-8")
     ask_for("text", "concise=report.txt")
     result = run()

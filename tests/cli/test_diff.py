@@ -40,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 # ---- words --------------------------------------------------------------------------------------------------------
 
 
-def test_what_changed_in_words() -> None:
+def test_diff_describes_changes_in_words() -> None:
     result = run("diff", "old.board", "new.board")
     assert result.exit_code == CLEAN
     assert result.stdout == (
@@ -68,7 +68,7 @@ def test_what_changed_in_words() -> None:
     )
 
 
-def test_nothing_changed() -> None:
+def test_diff_of_equal_boards_reports_no_change() -> None:
     """Another order, another layout, a comment, the ends the other way round."""
     text = LAKES.replace("  ticket Upper -- Middle 3\n", "")
     write("same.board", text.replace("  city Lower", "\n  # hm\n  ticket Middle  --  Upper 3\n  city Lower"))
@@ -86,7 +86,7 @@ def test_nothing_changed() -> None:
         ("face", "face", "no changes"),
     ],
 )
-def test_the_sum(old: str, new: str, last: str) -> None:
+def test_diff_summarises_consequences_in_the_last_line(old: str, new: str, last: str) -> None:
     write("new.board", LAKES.replace(old, new))
     assert run("diff", "old.board", "new.board").stdout.splitlines()[-1] == last
 
@@ -109,12 +109,12 @@ def test_the_sum(old: str, new: str, last: str) -> None:
         ("Upper -- Middle 3\n", "Upper -> Middle 3, Lower 4\n", "  + Upper -> Lower, Middle: Lower 4, Middle 3"),
     ],
 )
-def test_a_line(old: str, new: str, line: str) -> None:
+def test_diff_prints_a_line_for_each_kind_of_change(old: str, new: str, line: str) -> None:
     write("new.board", LAKES.replace(old, new))
     assert line in run("diff", "old.board", "new.board").stdout.splitlines()
 
 
-def test_names_cannot_harm_a_terminal() -> None:
+def test_diff_escapes_control_characters_of_names() -> None:
     tables = load("old.board")
     hostile = replace(tables, title="\x1b[31mred\u202e", about="a\nb")
     write("hostile.json", tables_json(hostile))
@@ -124,7 +124,7 @@ def test_names_cannot_harm_a_terminal() -> None:
     assert "  ~ about none -> a<U+000A>b" in result.stdout.splitlines()
 
 
-def test_colours_are_for_terminals() -> None:
+def test_diff_uses_colours_only_on_terminals() -> None:
     comparison = compare(load("old.board"), load("new.board"))
     assert "\x1b[32m+ award routes points 3" in in_full(comparison, colour=True)
     assert "\x1b" not in in_full(comparison)
@@ -134,7 +134,7 @@ def test_colours_are_for_terminals() -> None:
 # ---- JSON ---------------------------------------------------------------------------------------------------------
 
 
-def test_json_is_as_the_schema_says() -> None:
+def test_diff_json_matches_its_schema() -> None:
     document = json.loads(run("diff", "old.board", "new.board", "--format", "json").stdout)
     Draft202012Validator.check_schema(SCHEMA)
     Draft202012Validator(SCHEMA).validate(document)
@@ -166,7 +166,7 @@ def test_json_is_as_the_schema_says() -> None:
     assert by_message["trains 9 -> trains 10"]["place"] == {"file": "new.board", "line": line_of("new.board", "trains")}
 
 
-def test_schema_has_every_word_there_is() -> None:
+def test_diff_schema_lists_every_possible_value() -> None:
     change = SCHEMA["$defs"]["change"]["properties"]
     assert change["section"]["enum"] == [each.name.lower() for each in Section]
     assert SCHEMA["$defs"]["class"]["enum"] == [each.value for each in Class]
@@ -174,7 +174,7 @@ def test_schema_has_every_word_there_is() -> None:
     assert SCHEMA["$defs"]["components"]["items"]["enum"] == needed
 
 
-def test_file_to_write() -> None:
+def test_diff_writes_to_the_output_file() -> None:
     for form in ("text", "json"):
         printed = run("diff", "old.board", "new.board", "--format", form)
         written = run("diff", "old.board", "new.board", "--format", form, "-o", "out/a")
@@ -189,18 +189,18 @@ def test_file_to_write() -> None:
 # ---- what can be compared -----------------------------------------------------------------------------------------
 
 
-def test_rule_tables_are_compared_with_the_board_they_were_made_from() -> None:
+def test_diff_of_a_board_and_its_rule_tables_is_empty() -> None:
     write("old.json", tables_json(load("old.board")))
     assert run("diff", "old.json", "old.board").stdout == "no changes\n"
     assert run("diff", "old.json", "new.board").stdout == run("diff", "old.board", "new.board").stdout
 
 
-def test_standard_input() -> None:
+def test_diff_reads_standard_input() -> None:
     result = run("diff", "-", "new.board", text=LAKES)
     assert result.stdout == run("diff", "old.board", "new.board").stdout
 
 
-def test_boards_by_name() -> None:
+def test_diff_accepts_names_of_boards() -> None:
     write("maps/pond.board", LAKES)
     assert run("diff", "pond", "old.board").stdout == "no changes\n"
     result = run("diff", "pnod", "old.board")
@@ -222,7 +222,7 @@ def test_boards_by_name() -> None:
         (None, "", UNUSABLE, "there is no such file"),
     ],
 )
-def test_what_cannot_be_compared(name: str | None, text: str, status: int, told: str) -> None:
+def test_diff_refuses_unusable_boards(name: str | None, text: str, status: int, told: str) -> None:
     other = str(write(name, text)) if name else "none.board"
     for arguments in (("old.board", other), (other, "old.board")):
         result = run("diff", *arguments)
@@ -244,7 +244,7 @@ def committed(folder: Path) -> None:
     write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { claims 3 }\n')
 
 
-def test_board_and_rules_of_a_commit(committed: None) -> None:
+def test_diff_reads_board_and_rules_of_a_commit(committed: None) -> None:
     result = run("diff", "v1:maps/lakes.board", "maps/lakes.board")
     assert result.exit_code == CLEAN
     lines = result.stdout.splitlines()
@@ -253,7 +253,7 @@ def test_board_and_rules_of_a_commit(committed: None) -> None:
     assert run("diff", "v1:maps/lakes.board", "main:maps/lakes.board").stdout == "no changes\n"
 
 
-def test_path_from_the_present_folder(committed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_diff_accepts_commit_paths_relative_to_the_current_folder(committed: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("maps")
     expected = run("diff", "v1:maps/lakes.board", "lakes.board").stdout
     assert "trains 9 -> trains 10" in expected
@@ -261,7 +261,7 @@ def test_path_from_the_present_folder(committed: None, monkeypatch: pytest.Monke
     assert run("diff", "v1:../maps/lakes.board", "lakes.board").stdout == expected
 
 
-def test_rule_tables_of_a_commit(committed: None) -> None:
+def test_diff_reads_rule_tables_of_a_commit(committed: None) -> None:
     write("generated/lakes/tables.json", tables_json(load("old.board")))
     commit()
     Path("generated/lakes/tables.json").unlink()
@@ -279,13 +279,13 @@ def test_rule_tables_of_a_commit(committed: None) -> None:
         ("v1:maps/rules/ours.rules", "v1:maps/rules/ours.rules: this is a rules file; only boards can be compared"),
     ],
 )
-def test_no_such_thing_in_git(committed: None, argument: str, told: str) -> None:
+def test_diff_reports_unknown_commits_and_paths(committed: None, argument: str, told: str) -> None:
     result = run("diff", "--", argument, "maps/lakes.board")
     assert (result.exit_code, result.stdout) == (UNUSABLE, "")
     assert told in words(result.stderr)
 
 
-def test_board_of_a_commit_with_errors(committed: None) -> None:
+def test_diff_reports_errors_in_a_board_of_a_commit(committed: None) -> None:
     edit("maps/lakes.board", "trains", "trainz")
     commit()
     result = run("diff", "main:maps/lakes.board", "old.board")
@@ -293,12 +293,12 @@ def test_board_of_a_commit_with_errors(committed: None) -> None:
     assert "main:maps/lakes.board:8:3: there is no kind of rule called `trainz`" in result.stderr
 
 
-def test_file_comes_before_a_commit(committed: None) -> None:
+def test_diff_prefers_a_file_to_a_commit_with_the_same_name(committed: None) -> None:
     write("v1:maps/lakes.board", CHANGED)
     assert run("diff", "v1:maps/lakes.board", "new.board").stdout == "no changes\n"
 
 
-def test_no_repository() -> None:
+def test_diff_refuses_a_commit_without_a_repository() -> None:
     result = run("diff", "main:old.board", "new.board")
     assert result.exit_code == UNUSABLE
     assert "is not in a git repository; name a folder or file of boards to compare with instead" in words(result.stderr)

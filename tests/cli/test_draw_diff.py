@@ -77,7 +77,7 @@ def said(result: Result) -> str:
 # ---- from two boards to marks -------------------------------------------------------------------------------------
 
 
-def test_every_difference_of_the_board_becomes_a_mark() -> None:
+def test_revision_marks_every_difference_of_the_board() -> None:
     new = tables_of(NEW)
     found = revision_of(tables_of(OLD), new)
     names = {each.id: " ".join(end.place for end in each.ends) for each in new.tracks}
@@ -98,7 +98,7 @@ def test_every_difference_of_the_board_becomes_a_mark() -> None:
     assert found.elsewhere == {"board": 1, "tickets": 1, "rules": 1}
 
 
-def test_what_is_gone_has_the_names_and_the_neighbours_of_the_new_board() -> None:
+def test_revision_gives_removed_things_names_and_neighbours_of_the_new_board() -> None:
     new = tables_of(NEW)
     lane, route = revision_of(tables_of(OLD), new).removed_tracks
     assert {end.place for end in lane.track.ends} == {"Neu", "B"}
@@ -107,18 +107,18 @@ def test_what_is_gone_has_the_names_and_the_neighbours_of_the_new_board() -> Non
     assert route.beside == ""
 
 
-def test_equal_boards_have_no_marks() -> None:
+def test_revision_of_equal_boards_has_no_marks() -> None:
     found = revision_of(tables_of(OLD), tables_of(OLD))
     assert not any(getattr(found, each.name) for each in fields(found))
 
 
-def test_rounding_for_another_canvas_is_no_move() -> None:
+def test_revision_ignores_rounding_for_another_canvas() -> None:
     found = revision_of(tables_of(OLD), tables_of(NEW.replace("100 100 |", "100.2 99.9 |")))
     assert set(found.moved) == {"D"}
     assert revision_of(tables_of(OLD), tables_of(OLD.replace("90 90", "90 90.1"))).moved == {"C": (Point(90, 90),)}
 
 
-def test_tracks_that_lie_otherwise_side_by_side_have_changed() -> None:
+def test_revision_marks_tracks_that_share_corridors_differently() -> None:
     apart = OLD.replace("3 red | 3 blue", "3 red\n  route Alt -- B 3 blue")
     found = revision_of(tables_of(OLD), tables_of(apart))
     assert list(found.tracks.values()) == [(Mark.CHANGED, "parallel tracks")] * 2
@@ -137,7 +137,7 @@ OTHER_FACTS = {
 @pytest.mark.parametrize(
     ("kind", "fact"), [(kind, fact) for kind, values in OTHER_FACTS.items() for fact in values if values[fact]]
 )
-def test_every_fact_that_a_board_shows_is_marked_when_it_differs(kind: type, fact: str) -> None:
+def test_revision_marks_every_attribute_shown_on_a_board(kind: type, fact: str) -> None:
     old = tables_of(OLD)
     sort = "tracks" if kind is Track else "places"
     first, *others = getattr(old, sort)
@@ -147,14 +147,14 @@ def test_every_fact_that_a_board_shows_is_marked_when_it_differs(kind: type, fac
 
 
 @pytest.mark.parametrize("kind", OTHER_FACTS)
-def test_no_fact_is_forgotten(kind: type) -> None:
+def test_revision_cases_cover_every_attribute(kind: type) -> None:
     assert {each.name for each in fields(kind)} == set(OTHER_FACTS[kind])
 
 
 # ---- the command --------------------------------------------------------------------------------------------------
 
 
-def test_the_picture_has_the_marks_and_the_name_says_so(
+def test_draw_diff_draws_marks_and_names_the_file_accordingly(
     tmp_path: Path, old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -170,7 +170,7 @@ def test_the_picture_has_the_marks_and_the_name_says_so(
 
 @pytest.mark.parametrize("what", ["board", "network"])
 @pytest.mark.parametrize("form", ["svg", "png", "pdf", "dot"])
-def test_every_format_is_written_and_the_same_again(tmp_path: Path, old: Path, new: Path, what: str, form: str) -> None:
+def test_draw_diff_writes_every_format_with_reproducible_bytes(tmp_path: Path, old: Path, new: Path, what: str, form: str) -> None:
     outputs = []
     for name in ("one", "other"):
         output = tmp_path / f"{name}.{form}"
@@ -184,7 +184,7 @@ def test_every_format_is_written_and_the_same_again(tmp_path: Path, old: Path, n
     assert outputs[0] == outputs[1]
 
 
-def test_no_difference_is_drawn_too(tmp_path: Path, old: Path) -> None:
+def test_draw_diff_draws_equal_boards(tmp_path: Path, old: Path) -> None:
     output = tmp_path / "same.svg"
     assert run("draw", old, "--diff", old, "-o", output).exit_code == CLEAN
     assert "no difference" in texts(output.read_text(encoding="utf-8"))
@@ -200,7 +200,7 @@ def test_no_difference_is_drawn_too(tmp_path: Path, old: Path) -> None:
         (["--what", "network", "--overlay", "tickets"], "--overlay needs --what network, without --diff"),
     ],
 )
-def test_what_does_not_go_with_a_difference(
+def test_draw_diff_refuses_incompatible_options(
     tmp_path: Path, old: Path, new: Path, options: list[str], words: str
 ) -> None:
     output = [] if "--fit" in options else ["-o", tmp_path / "x.svg"]
@@ -210,13 +210,13 @@ def test_what_does_not_go_with_a_difference(
     assert not (tmp_path / "x.svg").exists()
 
 
-def test_only_one_board_can_come_from_standard_input(tmp_path: Path, old: Path) -> None:
+def test_draw_diff_reads_only_one_board_from_standard_input(tmp_path: Path, old: Path) -> None:
     result = run("draw", "-", "--diff", "-", text=board_text(OLD))
     assert (result.exit_code, "only one of the two boards" in said(result)) == (UNUSABLE, True)
     assert run("draw", "-", "--diff", old, "-o", tmp_path / "x.svg", text=board_text(NEW)).exit_code == CLEAN
 
 
-def test_an_old_board_that_is_none_is_told(tmp_path: Path, new: Path) -> None:
+def test_draw_diff_reports_an_unusable_old_board(tmp_path: Path, new: Path) -> None:
     wrong = written(tmp_path / "wrong.board", OLD.replace("trains", "trainz"))
     for old, status, words in (
         ("nowhere.board", UNUSABLE, "there is no such file"),
@@ -247,7 +247,7 @@ def replaced(body: str, edits: dict[str, str]) -> str:
     [(replaced(OLD, DEGREES), NO_FRANCE), (OLD, replaced(NO_FRANCE, DEGREES))],
     ids=["degrees before", "degrees now"],
 )
-def test_degrees_and_a_canvas_cannot_be_compared(tmp_path: Path, what: str, before: str, now: str) -> None:
+def test_draw_diff_cannot_relate_degrees_and_canvas_positions(tmp_path: Path, what: str, before: str, now: str) -> None:
     old, new = written(tmp_path / "old.board", before), written(tmp_path / "new.board", now.replace("| 3 blue", ""))
     output = tmp_path / "x.svg"
     result = run("draw", new, "--diff", old, "--what", what, "-o", output)
@@ -263,7 +263,7 @@ def test_degrees_and_a_canvas_cannot_be_compared(tmp_path: Path, what: str, befo
     assert titles == ["removed: Alt – B: 3 blue, route"] or (tracks is not None and len(tracks) == 1)
 
 
-def test_boards_without_positions_are_compared_as_networks(tmp_path: Path) -> None:
+def test_draw_diff_draws_networks_of_boards_without_positions(tmp_path: Path) -> None:
     bare = "\n".join(line.split(" at ")[0] if " at " in line else line for line in NO_FRANCE.split("\n"))
     old = written(tmp_path / "old.board", OLD)
     new = written(tmp_path / "new.board", bare.replace("  route B -- C 2 blue\n", ""))
@@ -275,7 +275,7 @@ def test_boards_without_positions_are_compared_as_networks(tmp_path: Path) -> No
     assert (result.exit_code, result.stderr) == (CLEAN, ""), "nothing was removed, so nothing is missing"
 
 
-def test_removed_cities_without_a_position_are_named(tmp_path: Path) -> None:
+def test_draw_diff_names_removed_cities_without_positions(tmp_path: Path) -> None:
     old = tables_of(OLD)
     gone = Place(id="Ort", kind="city")
     track = Track(id="Ort", corridor="Ort", ends=(End("Alt"), End("Ort")), length=2, colour="red")

@@ -45,13 +45,13 @@ def draw(*options: str) -> Result:
     return CliRunner().invoke(mapdsl, ["draw", "x.board", *options])
 
 
-def test_the_choices_are_those_that_there_are() -> None:
+def test_draw_option_choices_match_the_code() -> None:
     assert (ONE_SHEET, *paper.PAPERS) == PAPERS
     assert tuple(PRESETS) == TRAINS
 
 
 @pytest.mark.parametrize("name", ["a4", "A4", "Letter"])
-def test_paper_and_trains_in_capitals(name: str) -> None:
+def test_draw_accepts_paper_and_trains_in_capitals(name: str) -> None:
     assert draw("--format", "pdf", "--paper", name, "--trains", "Wood").exit_code == CLEAN
     assert len(PdfReader("test-board.pdf").pages) > 1, "the plan, and the sheets"
 
@@ -80,7 +80,7 @@ def test_paper_and_trains_in_capitals(name: str) -> None:
         ("--format pdf -o x.svg", "x.svg ends in .svg, but --format says pdf"),
     ],
 )
-def test_what_would_change_nothing_is_refused(options: str, words: str) -> None:
+def test_draw_refuses_options_without_effect(options: str, words: str) -> None:
     result = draw(*options.split())
     assert result.exit_code == UNUSABLE
     assert words in " ".join(result.output.split())
@@ -98,12 +98,12 @@ def test_what_would_change_nothing_is_refused(options: str, words: str) -> None:
         "--what board --format svg -o other.txt",
     ],
 )
-def test_what_changes_something_is_followed(options: str) -> None:
+def test_draw_accepts_options_with_effect(options: str) -> None:
     assert draw(*options.split()).exit_code == CLEAN
 
 
 @pytest.mark.parametrize("what", PRODUCTS)
-def test_an_option_that_nobody_gave_is_in_nobodys_way(what: str) -> None:
+def test_draw_does_not_refuse_default_values_of_options(what: str) -> None:
     if what != "cards":
         assert draw("--what", what).exit_code == CLEAN
 
@@ -118,7 +118,7 @@ def test_an_option_that_nobody_gave_is_in_nobodys_way(what: str) -> None:
         ("6000 1500", "--format pdf", "a page of a PDF is at most 5080 mm long, and this would be 6000 mm"),
     ],
 )
-def test_what_is_too_large_for_a_format_is_refused_with_the_way_out(sheet: str, options: str, words: str) -> None:
+def test_draw_refuses_a_too_large_picture_with_a_remedy(sheet: str, options: str, words: str) -> None:
     Path("x.board").write_text(board_text(f"  sheet {sheet}\n{BOARD}"), encoding="utf-8")
     result = draw(*options.split())
     assert (result.exit_code, words in result.output) == (UNUSABLE, True)
@@ -133,7 +133,7 @@ def fit(*lines: str, replaced: tuple[str, str] = ("", "")) -> Result:
     return draw("--fit")
 
 
-def test_what_stands_loosely_is_told_and_no_fault() -> None:
+def test_fit_reports_loose_routes_without_failing() -> None:
     result = fit("sheet 400 300")
     assert result.exit_code == CLEAN
     verdict, loose, size = result.output.splitlines()
@@ -143,7 +143,7 @@ def test_what_stands_loosely_is_told_and_no_fault() -> None:
     assert re.fullmatch(r"the smallest sheet that holds everything: `sheet \d+ \d+`, 1 sheet of A4", size)
 
 
-def test_what_overlaps_is_told_with_the_sheet_that_would_do() -> None:
+def test_fit_reports_overlaps_and_a_sufficient_sheet() -> None:
     result = fit("sheet 105 75")
     assert result.exit_code == FINDINGS
     size = re.search(r"`sheet (\d+) (\d+)`", result.output)
@@ -151,7 +151,7 @@ def test_what_overlaps_is_told_with_the_sheet_that_would_do() -> None:
     assert fit(f"sheet {size[1]} {size[2]}").exit_code == CLEAN
 
 
-def test_what_keeps_the_sheet_large_is_named() -> None:
+def test_fit_names_the_routes_that_force_a_large_sheet() -> None:
     """Two cities that stand close together, with a long route between them, on a board that has room enough."""
     close = ("city Close at 40 40", "city Closer at 41 40")
     result = fit("sheet 400 300", *close, "route Close -- Closer 3 red")
@@ -162,7 +162,7 @@ def test_what_keeps_the_sheet_large_is_named() -> None:
     )
 
 
-def test_the_sheet_that_is_advised_for_one_without_room_is_not_refused_itself() -> None:
+def test_fit_accepts_the_sheet_that_it_suggests() -> None:
     cities = [f"city C{number} at {number % 20 * 5} {number // 20 * 10}" for number in range(160)]
     routes = [f"route C{number} -- C{number + 1} 3 red | 3 blue | 3 green" for number in range(159)]
     result = fit("sheet 400 300", *cities, *routes)
@@ -172,14 +172,14 @@ def test_the_sheet_that_is_advised_for_one_without_room_is_not_refused_itself() 
     assert "would fill" not in fit(f"sheet {size[1]} {size[2]}", *cities, *routes).output
 
 
-def test_what_no_sheet_can_hold_is_said_to_be_so() -> None:
+def test_fit_reports_that_no_sheet_is_large_enough() -> None:
     cities = [f"city C{number} at {50 + number * 0.01:.2f} 50" for number in range(200)]
     routes = [f"route C{number} -- C{number + 1} 6 red" for number in range(199)]
     result = fit("sheet 400 300", *cities, *routes)
     assert (result.exit_code, "no sheet of up to 20 metres" in result.output) == (FINDINGS, True)
 
 
-def test_a_sheet_without_room_is_told_and_nothing_is_drawn() -> None:
+def test_draw_refuses_a_sheet_without_room() -> None:
     result = fit("sheet 60 50")
     assert (result.exit_code, "% of the map on a sheet of 60 x 50 mm" in result.output) == (FINDINGS, True)
     result = draw()
@@ -187,7 +187,7 @@ def test_a_sheet_without_room_is_told_and_nothing_is_drawn() -> None:
     assert not Path("test-board.svg").exists()
 
 
-def test_a_long_list_ends() -> None:
+def test_fit_limits_the_number_of_listed_findings() -> None:
     cities = [f"city C{number} at {number % 5 * 10} {number // 5 * 10}" for number in range(15)]
     routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(14)]
     result = fit("sheet 400 300", *cities, *routes)
@@ -197,7 +197,7 @@ def test_a_long_list_ends() -> None:
     assert f"{told} things overlap" in result.output
 
 
-def test_a_long_list_has_the_worst_of_every_kind() -> None:
+def test_fit_lists_the_worst_finding_of_every_kind() -> None:
     """Many routes that are too short hide neither the cities that overlap nor what reaches off the map."""
     cities = [f"city C{number} at {50 + number % 12 * 2} {50 + number // 12 * 8}" for number in range(24)]
     routes = [f"route C{number} -- C{number + 1} 6 red, bend 0" for number in range(23)]
@@ -206,18 +206,18 @@ def test_a_long_list_has_the_worst_of_every_kind() -> None:
     assert [any(f"] {kind}" in line for line in lines[:MOST_FINDINGS]) for kind in kinds] == [True] * 4
 
 
-def test_fit_looks_at_the_names_in_the_language() -> None:
+def test_fit_uses_names_in_the_chosen_language() -> None:
     assert draw("--fit").output != draw("--fit", "--language", "de").output
 
 
-def test_borders_can_be_left_out() -> None:
+def test_draw_can_leave_out_borders() -> None:
     for name, options in {"with.svg": [], "without.svg": ["--no-borders"]}.items():
         CliRunner().invoke(mapdsl, ["draw", "poland", *options, "-o", name], catch_exceptions=False)
     assert PARCHMENT.border in Path("with.svg").read_text()
     assert PARCHMENT.border not in Path("without.svg").read_text()
 
 
-def test_like_keeps_tracks_where_they_were() -> None:
+def test_draw_like_keeps_the_courses_of_tracks() -> None:
     """In the crowd of the USA one moved city would push others."""
     text = data_path("maps", "usa.board").read_text(encoding="utf-8")
     city = re.search(r"^  city +Denver +at ([\d.]+)", text, re.MULTILINE)

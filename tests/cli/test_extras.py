@@ -48,7 +48,7 @@ def run(arguments: str, *, without: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code, *arguments.split()], capture_output=True, text=True)
 
 
-def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
+def test_every_imported_package_is_declared_as_dependency_or_extra() -> None:
     declared = names(PROJECT["dependencies"]).union(
         *(names(PROJECT["optional-dependencies"][extra]) for extra in EXTRAS)
     )
@@ -58,7 +58,7 @@ def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_a_package_of_an_extra_is_asked_for(extra: str) -> None:
+def test_missing_package_of_an_extra_names_the_extra(extra: str) -> None:
     packages = names(PROJECT["optional-dependencies"][extra])
     modules = [each for each in imported_modules() if package_of(each) in packages]
     assert modules
@@ -67,11 +67,11 @@ def test_a_package_of_an_extra_is_asked_for(extra: str) -> None:
 
 
 @pytest.mark.parametrize("module", ["lark", "nonsense", "reportlab.nonsense", "readline", "mapdsl.nonsense"])
-def test_what_no_extra_brings_is_a_mistake_of_ours(module: str) -> None:
+def test_missing_package_outside_of_extras_gets_no_advice(module: str) -> None:
     assert told(module) == ""
 
 
-def test_without_metadata_the_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_package_is_named_without_metadata(monkeypatch: pytest.MonkeyPatch) -> None:
     def requires(name: str) -> list[str]:
         raise metadata.PackageNotFoundError(name)
 
@@ -81,7 +81,7 @@ def test_without_metadata_the_package_is_named(monkeypatch: pytest.MonkeyPatch) 
     assert told("curses") == told("reportlab.nonsense") == ""
 
 
-def test_a_command_says_what_it_needs_in_one_line() -> None:
+def test_command_reports_a_missing_package_in_one_line() -> None:
     done = run("draw usa --format png -o -", without="resvg_py")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
@@ -91,13 +91,13 @@ def test_a_command_says_what_it_needs_in_one_line() -> None:
     ("arguments", "module", "extra"),
     [("--rows games.parquet", "pyarrow", "parquet"), ("--cluster tcp://127.0.0.1:1", "distributed", "cluster")],
 )
-def test_a_study_says_what_it_needs_before_it_plays(arguments: str, module: str, extra: str) -> None:
+def test_study_reports_a_missing_package_before_playing(arguments: str, module: str, extra: str) -> None:
     done = run(f"simulate poland --games 1000000 {arguments}", without=module)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"`mapdsl simulate` needs packages that are not installed: pip install 'mapdsl[{extra}]'\n"
 
 
-def test_build_writes_what_it_can_and_says_what_it_left_out(tmp_path: Path) -> None:
+def test_build_without_a_package_writes_the_other_files_and_reports_it(tmp_path: Path) -> None:
     done = run(f"build maps/usa.board --out {tmp_path}", without="wasmtime")
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "4 files of 1 board: 4 written")
     assert done.stderr.startswith("usa/network.svg: left out: wasmtime, in which Graphviz runs, does not work on this")
@@ -106,7 +106,7 @@ def test_build_writes_what_it_can_and_says_what_it_left_out(tmp_path: Path) -> N
     }
 
 
-def test_a_missing_package_of_no_extra_is_a_crash() -> None:
+def test_missing_package_outside_of_extras_is_a_crash() -> None:
     done = run("check maps", without="msgspec")
     assert done.returncode == 101
     assert "crashed. This is a bug in mapdsl" in done.stderr

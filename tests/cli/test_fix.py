@@ -58,7 +58,7 @@ def board(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("names", [["a.board", "rules/mine.rules"], ["rules/mine.rules", "a.board"]])
-def test_files_that_use_one_another_are_fixed_in_any_order(tmp_path: Path, names: list[str]) -> None:
+def test_fix_handles_files_that_use_each_other_in_any_order(tmp_path: Path, names: list[str]) -> None:
     (tmp_path / "rules").mkdir()
     (tmp_path / "a.board").write_text(board_text("  uses classic, mine\n"), encoding="utf-8")
     (tmp_path / "rules" / "mine.rules").write_text('rules mine "Mine" {\n  trains 9\n}\n', encoding="utf-8")
@@ -75,7 +75,7 @@ def test_fix_writes_and_reports_what_remains(board: Path) -> None:
     assert (again.exit_code, again.stderr) == (CLEAN, "")
 
 
-def test_what_would_bring_other_errors_is_left_and_says_so(tmp_path: Path) -> None:
+def test_fix_leaves_and_explains_fixes_that_would_cause_errors(tmp_path: Path) -> None:
     path = tmp_path / "coins.board"
     path.write_text(
         board_text("  piece gold coin each 5\n  demand 1 coin when length = 3\n  award coin points 5\n"), "utf-8"
@@ -87,14 +87,14 @@ def test_what_would_bring_other_errors_is_left_and_says_so(tmp_path: Path) -> No
     assert "fixed with" not in shown
 
 
-def test_fix_of_a_warning(tmp_path: Path) -> None:
+def test_fix_applies_fixes_of_warnings(tmp_path: Path) -> None:
     path = tmp_path / "allowed.board"
     path.write_text(ALLOWED, encoding="utf-8")
     run("--fix", path)
     assert "allow" not in path.read_text(encoding="utf-8")
 
 
-def test_an_error_costs_no_allowance(tmp_path: Path) -> None:
+def test_fix_keeps_unused_allowances_while_there_are_errors(tmp_path: Path) -> None:
     """Nobody knows what a board would be warned of without its errors."""
     path = tmp_path / "europe.board"
     whole = data_path("maps", "europe.board").read_text(encoding="utf-8")
@@ -104,7 +104,7 @@ def test_an_error_costs_no_allowance(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").count(" allow ") == whole.count(" allow ")
 
 
-def test_fix_only_of_what_is_reported(tmp_path: Path) -> None:
+def test_fix_applies_only_to_reported_findings(tmp_path: Path) -> None:
     path = tmp_path / "allowed.board"
     path.write_text(ALLOWED, encoding="utf-8")
     run("--fix", "--ignore", "unused-allow", path)
@@ -113,7 +113,7 @@ def test_fix_only_of_what_is_reported(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == ALLOWED
 
 
-def test_diff_is_what_fix_does_and_changes_nothing(board: Path) -> None:
+def test_diff_shows_the_result_of_fix_without_writing(board: Path) -> None:
     result = run("--diff", board)
     assert result.exit_code == FINDINGS
     assert board.read_text(encoding="utf-8") == DASH
@@ -121,7 +121,7 @@ def test_diff_is_what_fix_does_and_changes_nothing(board: Path) -> None:
     assert board.read_text(encoding="utf-8") == FIXED
 
 
-def test_diff_of_a_file_without_a_last_line_end(tmp_path: Path) -> None:
+def test_diff_handles_a_file_without_a_final_line_end(tmp_path: Path) -> None:
     path = tmp_path / "end.board"
     path.write_text(DASH.rstrip("\n"), encoding="utf-8")
     subprocess.run(["patch", "-s", str(path)], input=run("--diff", path).stdout, text=True, check=True)
@@ -158,7 +158,7 @@ def test_fix_keeps_links_and_modes(board: Path, tmp_path: Path) -> None:
     assert board.stat().st_mode & 0o777 == 0o640
 
 
-def test_file_that_changes_meanwhile_is_not_overwritten(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fix_does_not_overwrite_a_file_edited_meanwhile(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def late(*arguments: object) -> Fixed:
         after = fix_all(*arguments)  # type: ignore[arg-type]
         board.write_text(DASH + "# mine\n", encoding="utf-8")
@@ -171,7 +171,7 @@ def test_file_that_changes_meanwhile_is_not_overwritten(board: Path, monkeypatch
     assert board.read_text(encoding="utf-8") == DASH + "# mine\n"
 
 
-def test_untouched_file_keeps_its_time(tmp_path: Path) -> None:
+def test_fix_keeps_the_modification_time_of_unchanged_files(tmp_path: Path) -> None:
     path = tmp_path / "plain.board"
     path.write_text(FIXED, encoding="utf-8")
     before = path.stat().st_mtime_ns
@@ -179,7 +179,7 @@ def test_untouched_file_keeps_its_time(tmp_path: Path) -> None:
     assert path.stat().st_mtime_ns == before
 
 
-def test_rules_file_beside_a_board_is_fixed_only_when_named(tmp_path: Path) -> None:
+def test_fix_changes_a_rules_file_only_if_named(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     rules = tmp_path / "rules" / "own.rules"
     rules.write_text(
@@ -192,7 +192,7 @@ def test_rules_file_beside_a_board_is_fixed_only_when_named(tmp_path: Path) -> N
     assert rules.read_bytes() == before
 
 
-def test_fix_and_diff_are_two_things(board: Path) -> None:
+def test_fix_and_diff_cannot_be_combined(board: Path) -> None:
     for arguments in (["--fix", "--diff"], ["--diff", "--format", "json"], ["--diff", "--statistics"]):
         assert run(*arguments, board).exit_code == UNUSABLE
     assert board.read_text(encoding="utf-8") == DASH
@@ -202,7 +202,7 @@ def test_fix_and_diff_are_two_things(board: Path) -> None:
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.slug)
-def test_fixes_of_every_example_leave_nothing_worse(entry: object) -> None:
+def test_fixes_of_catalogue_examples_never_make_a_text_worse(entry: object) -> None:
     before = compile_text(examples.board_text(entry.bad), name="test.board")  # type: ignore[attr-defined]
     after = fixed(before.source.text)
     assert not is_worse(before.diagnostics, check(after.source))
@@ -224,7 +224,7 @@ NEW_YORK = '  city "New York" at 8 8\n'
         ("city A at 2 2 ; city C at 3 3", "city A at 2 2\n  city C at 3 3"),
     ],
 )
-def test_names_and_lines_that_are_put_right(wrong: str, right: str) -> None:
+def test_fix_corrects_names_and_lines(wrong: str, right: str) -> None:
     assert fixed(board_text(f"{NEW_YORK}  {wrong}\n")).source.text == board_text(f"{NEW_YORK}  {right}\n")
 
 
@@ -244,7 +244,7 @@ def test_names_and_lines_that_are_put_right(wrong: str, right: str) -> None:
         'scenario "a head on two lines"\n  players 2 {\n  }',
     ],
 )
-def test_words_that_are_hardly_a_name_are_not_made_one(text: str) -> None:
+def test_fix_does_not_quote_words_that_are_unlikely_to_be_a_name(text: str) -> None:
     """A word is doubled, or one is missing: nothing is certain."""
     wrong = board_text(f"  {text}\n")
     assert fixed(wrong).source.text == wrong
@@ -280,7 +280,7 @@ WHOLE = board_text(
 
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(st.lists(st.sampled_from(SLIPS), min_size=1, max_size=6), st.integers(0, 2**32))
-def test_fixed_text_has_no_new_errors(slips: list[tuple[str, str]], seed: int) -> None:
+def test_fix_introduces_no_new_errors(slips: list[tuple[str, str]], seed: int) -> None:
     text, chance = WHOLE, random.Random(seed)
     for right, wrong in slips:
         places = [at for at in range(len(text)) if text.startswith(right, at)]
@@ -307,7 +307,7 @@ def statements(found: Compilation) -> int:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_slip_is_put_right_or_left_alone(board: str) -> None:
+def test_fix_corrects_a_random_slip_or_leaves_it(board: str) -> None:
     """Nothing that could be read is deleted, nothing becomes worse, and what is fixed is what stood there."""
     path = MAPS / f"{board}.board"
     whole = path.read_text(encoding="utf-8")
@@ -322,7 +322,7 @@ def test_a_slip_is_put_right_or_left_alone(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_many_slips_never_become_worse(board: str) -> None:
+def test_fix_never_makes_many_random_slips_worse(board: str) -> None:
     path = MAPS / f"{board}.board"
     chance = random.Random(f"slips {board}")
     for _ in range(EXAMPLES // 12):
@@ -345,7 +345,7 @@ def likely(diagnostic: Diagnostic) -> Fix | None:
     return diagnostic.fix or diagnostic.guess
 
 
-def test_what_is_likely_is_fixed_only_when_it_is_asked_for(tmp_path: Path) -> None:
+def test_unsafe_fixes_are_applied_only_on_request(tmp_path: Path) -> None:
     path = tmp_path / "likely.board"
     path.write_text(board_text("  route A -- B 2 balck\n"), encoding="utf-8")
     assert "1 can perhaps be fixed with --fix --unsafe-fixes" in run("--fix", path).stdout
@@ -356,11 +356,11 @@ def test_what_is_likely_is_fixed_only_when_it_is_asked_for(tmp_path: Path) -> No
     assert run("--unsafe-fixes", path).exit_code == UNUSABLE
 
 
-def test_summary_says_how_many_can_be_fixed(board: Path) -> None:
+def test_summary_counts_fixable_findings(board: Path) -> None:
     assert "; 2 can be fixed with --fix\n" in run(board).stdout
 
 
-def test_more_fixes_than_are_listed_at_once() -> None:
+def test_fix_applies_more_fixes_than_one_report_lists() -> None:
     text = WHOLE.rstrip().removesuffix("}") + "".join(f"  route A – B {1 + at % 6} red\n" for at in range(250)) + "}\n"
     after = fixed(text)
     assert after.count >= 250
@@ -375,7 +375,7 @@ OLD = board_text(
 )
 
 
-def test_what_is_there_already_is_allowed_where_it_is(tmp_path: Path) -> None:
+def test_add_allow_adds_allowances_to_the_statements_of_findings(tmp_path: Path) -> None:
     path = tmp_path / "old.board"
     path.write_text(OLD, encoding="utf-8")
     shown = run("--diff", "--add-allow", 'was "so"', path)
@@ -390,7 +390,7 @@ def test_what_is_there_already_is_allowed_where_it_is(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == after
 
 
-def test_a_finding_on_the_head_is_allowed_by_a_line_of_the_board(tmp_path: Path) -> None:
+def test_add_allow_adds_a_board_statement_for_a_finding_at_the_title(tmp_path: Path) -> None:
     path = tmp_path / "flat.board"
     before = board_text("")
     path.write_text(before, encoding="utf-8")
@@ -400,7 +400,7 @@ def test_a_finding_on_the_head_is_allowed_by_a_line_of_the_board(tmp_path: Path)
     )
 
 
-def test_a_board_with_errors_is_not_touched(tmp_path: Path) -> None:
+def test_add_allow_leaves_a_board_with_errors_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "bad.board"
     text = OLD.replace("1 red", "1 rde")
     path.write_text(text, encoding="utf-8")
@@ -408,7 +408,7 @@ def test_a_board_with_errors_is_not_touched(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == text
 
 
-def test_every_line_keeps_its_own_end(tmp_path: Path) -> None:
+def test_fix_and_add_allow_keep_each_line_end(tmp_path: Path) -> None:
     path = tmp_path / "mixed.board"
     ends = random.Random(4)
     for text, option in ((OLD, ("--add-allow", "old")), (DASH, ("--fix",))):
@@ -434,7 +434,7 @@ def test_add_allow_goes_with_neither_fixes_nor_watching(board: Path, wrong: list
 @pytest.mark.parametrize(
     "entry", [entry for entry in CATALOGUE if entry.severity != "error"], ids=lambda each: each.slug
 )
-def test_every_warning_of_a_board_can_be_allowed(entry: Entry, tmp_path: Path) -> None:
+def test_add_allow_works_for_every_warning(entry: Entry, tmp_path: Path) -> None:
     """No finding is left but of `allow` itself, and what was written before is still there."""
     text = examples.board_text(entry.bad)
     path = tmp_path / "bad.board"

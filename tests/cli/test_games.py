@@ -50,7 +50,7 @@ def figures(*arguments: str | Path) -> dict[str, object]:
 # ---- simulate -----------------------------------------------------------------------------------------------------
 
 
-def test_the_keys_are_those_that_were_promised() -> None:
+def test_simulate_json_has_the_documented_keys() -> None:
     found = figures("uk", "--players", "3", "--games", "4", "--seed", "2", "--variant", "advanced")
     assert list(found) == KEYS
     assert (found["board"], found["variant"], found["players"]) == ("uk", "advanced", 3)
@@ -66,7 +66,7 @@ def test_the_keys_are_those_that_were_promised() -> None:
     assert sum(seat["won"]["share"] for seat in seats) == pytest.approx(1, abs=0.001)
 
 
-def test_the_same_seed_gives_the_same_games() -> None:
+def test_simulate_is_reproducible_by_seed() -> None:
     one, other = (figures("poland", "--games", "6", "--seed", "9") for _ in range(2))
     for timing in ("seconds", "games_per_second"):
         one.pop(timing), other.pop(timing)
@@ -74,14 +74,14 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert one["variant"] is None
 
 
-def test_each_game_of_many_can_be_played_alone() -> None:
+def test_simulate_can_play_each_game_separately() -> None:
     together = figures("india", "--games", "3", "--seed", "20")["actions"]
     assert together == sum(
         int(str(figures("india", "--games", "1", "--seed", str(seed))["actions"])) for seed in (20, 21, 22)
     )
 
 
-def test_the_text_for_people() -> None:
+def test_simulate_prints_a_readable_report() -> None:
     result = run("simulate", "switzerland", "--players", "3", "--games", "5", "--bots", "random,random,random")
     assert result.exit_code == 0
     for part in (
@@ -93,7 +93,7 @@ def test_the_text_for_people() -> None:
         assert part in result.output
 
 
-def test_saved_games_replay(tmp_path: Path) -> None:
+def test_simulate_saves_games_that_replay(tmp_path: Path) -> None:
     saved = figures("europe", "--games", "2", "--seed", "4", "--save", tmp_path)
     plain = figures("europe", "--games", "2", "--seed", "4")
     assert saved["actions"] == plain["actions"]
@@ -103,7 +103,7 @@ def test_saved_games_replay(tmp_path: Path) -> None:
     assert result.output.endswith("2 replays, all as recorded\n")
 
 
-def test_a_board_that_never_ends_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_stops_a_game_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 20)
     result = run("simulate", "usa", "--games", "2", "--json")
     assert result.exit_code == 1
@@ -125,13 +125,13 @@ def test_a_board_that_never_ends_is_broken_off(tmp_path: Path, monkeypatch: pyte
         (["usa", "--games", "0"], "--games"),
     ],
 )
-def test_what_cannot_be_simulated(arguments: list[str], said: str) -> None:
+def test_simulate_refuses_invalid_options(arguments: list[str], said: str) -> None:
     result = run("simulate", *arguments)
     assert result.exit_code == 2
     assert said in result.output
 
 
-def test_a_board_with_errors_shows_them(tmp_path: Path) -> None:
+def test_simulate_shows_the_errors_of_a_board(tmp_path: Path) -> None:
     path = tmp_path / "wrong.board"
     path.write_text(board_text("  trainz 45"), encoding="utf-8")
     result = run("simulate", path)
@@ -139,7 +139,7 @@ def test_a_board_with_errors_shows_them(tmp_path: Path) -> None:
     assert "error[R001]" in result.output
 
 
-def test_a_variant_cannot_lead_out_of_the_folder(tmp_path: Path) -> None:
+def test_simulate_save_never_writes_outside_of_its_folder(tmp_path: Path) -> None:
     away = "../../\x1b[2Jaway"
     tables = board("A-B 1 red", "B-C 1 gray", variants=[Variant(away, "Away")], players=(2, 2))
     path = tmp_path / "small.json"
@@ -155,20 +155,20 @@ def test_a_variant_cannot_lead_out_of_the_folder(tmp_path: Path) -> None:
 # ---- replay -------------------------------------------------------------------------------------------------------
 
 
-def test_a_replay_comes_out_as_recorded() -> None:
+def test_replay_verifies_a_saved_game() -> None:
     result = run("replay", SMALL)
     assert result.exit_code == 0
     assert ": as recorded: " in result.output
 
 
-def test_a_replay_can_be_told() -> None:
+def test_replay_tell_prints_the_game() -> None:
     result = run("replay", "--tell", SMALL)
     assert result.exit_code == 0
     assert "   0  the game is set up" in result.output
     assert "The last round is over." in result.output
 
 
-def test_a_changed_replay_is_refused_with_the_row(tmp_path: Path) -> None:
+def test_replay_reports_the_row_of_a_changed_file(tmp_path: Path) -> None:
     path = tmp_path / "changed.replay.json"
     lines = SMALL.read_text(encoding="utf-8").split("\n")
     at = next(nth for nth, line in enumerate(lines) if '"action": "draw blind"' in line)
@@ -182,7 +182,7 @@ def test_a_changed_replay_is_refused_with_the_row(tmp_path: Path) -> None:
     assert result.output.endswith("2 replays, not all as recorded\n")
 
 
-def test_a_cut_replay_cannot_be_read(tmp_path: Path) -> None:
+def test_replay_refuses_a_truncated_file(tmp_path: Path) -> None:
     path = tmp_path / "cut.replay.json"
     path.write_bytes(SMALL.read_bytes()[:3000])
     result = run("replay", path)
@@ -190,7 +190,7 @@ def test_a_cut_replay_cannot_be_read(tmp_path: Path) -> None:
     assert "not JSON" in result.output
 
 
-def test_a_replay_of_other_rules_is_foreign(tmp_path: Path) -> None:
+def test_replay_refuses_a_game_of_other_rules(tmp_path: Path) -> None:
     name = SMALL.name.partition("-")[0]
     source = Path("maps") / f"{name}.board"
     shutil.copytree("maps/rules", tmp_path / "rules")
@@ -205,11 +205,11 @@ def test_a_replay_of_other_rules_is_foreign(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["no-such-file.json", "README.md", "maps", "schemas/tables.schema.json"])
-def test_what_is_no_replay(name: str) -> None:
+def test_replay_refuses_files_that_are_not_replays(name: str) -> None:
     assert run("replay", name).exit_code == 2
 
 
-def test_a_replay_of_a_board_that_is_not_here(tmp_path: Path) -> None:
+def test_replay_reports_a_board_that_cannot_be_found(tmp_path: Path) -> None:
     path = tmp_path / "far.replay.json"
     path.write_text(
         SMALL.read_text(encoding="utf-8").replace(

@@ -98,7 +98,7 @@ def shortened(line: str) -> str:
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_example_of_help_runs(example: str, here: Path) -> None:
+def test_every_example_in_help_runs(example: str, here: Path) -> None:
     line = shortened(example)
     if any(waiting in line for waiting in ENDLESS):
         name, *arguments = shlex.split(line)[1:]
@@ -123,7 +123,7 @@ def test_every_command_has_examples() -> None:
     assert {name for name in COMMANDS if not examples_of(name)} == set()
 
 
-def test_play_without_a_board_names_boards_that_can_be_played() -> None:
+def test_play_without_a_board_lists_playable_boards() -> None:
     result = invoke("mapdsl play")
     assert result.exit_code == 2
     named = result.output.rpartition("one of ")[2].split(", ")

@@ -26,12 +26,12 @@ def kit(*options: str) -> Result:
     return CliRunner().invoke(mapdsl, ["kit", *options])
 
 
-def test_the_choices_are_those_that_there_are() -> None:
+def test_kit_option_choices_match_the_code() -> None:
     assert set(PAPERS) == set(paper.PAPERS)
     assert tuple(Backs) == BACKS
 
 
-def test_a_folder_is_made() -> None:
+def test_kit_writes_a_folder() -> None:
     result = kit("x.board", "--back-shift", "-1", "0.5")
     assert result.exit_code == CLEAN, result.output
     written = sorted(path.name for path in Path("test-kit").iterdir())
@@ -39,7 +39,7 @@ def test_a_folder_is_made() -> None:
     assert "print-list.md" in written
 
 
-def test_a_board_that_cannot_be_drawn_leaves_nothing_behind() -> None:
+def test_kit_of_a_board_that_cannot_be_drawn_writes_nothing() -> None:
     text = board_text("  ticket A -- B 3\n", geography="  city A\n  city B\n  route A -- B 3 red\n")
     Path("y.board").write_text(text, encoding="utf-8")
     result = kit("y.board")
@@ -48,7 +48,7 @@ def test_a_board_that_cannot_be_drawn_leaves_nothing_behind() -> None:
     assert not Path("test-kit").exists()
 
 
-def test_a_shift_that_would_change_nothing_is_refused() -> None:
+def test_kit_refuses_a_back_shift_without_effect() -> None:
     result = kit("x.board", "--backs", "fold", "--back-shift", "1", "1")
     assert result.exit_code == UNUSABLE
     assert "--back-shift needs --backs turn" in result.output

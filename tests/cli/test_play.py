@@ -96,7 +96,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_a_game_is_played_to_its_end(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
+def test_play_reaches_the_end_of_a_game(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
     """By a person who types what comes to mind, against programs; the screen shows nothing that is hidden."""
     random = Random(4)
     odd = [
@@ -129,7 +129,7 @@ def test_a_game_is_played_to_its_end(way: Way, capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_whatever_is_typed_is_answered(way: Way) -> None:
+def test_play_answers_any_input(way: Way) -> None:
     """Verbs, names, numbers and cards in any order, half of it completed by Tab."""
     random = Random(str(way))
     places = [place.id for place in engine_of(way).plan.board.places]
@@ -164,7 +164,7 @@ def test_whatever_is_typed_is_answered(way: Way) -> None:
     assert left == 0 or session.state.ended, "it stopped listening"
 
 
-def test_what_is_hidden_does_not_change_the_screen() -> None:
+def test_play_screen_does_not_depend_on_hidden_information() -> None:
     """The table as a player sees it is the same when the others' hands and the decks are exchanged."""
     from tests.conformance.games import otherwise_hidden
 
@@ -216,18 +216,18 @@ SAID = {
 
 
 @pytest.mark.parametrize("typed", SAID)
-def test_what_is_said_to(typed: str) -> None:
+def test_play_answers_typed_lines(typed: str) -> None:
     assert SAID[typed] in usa("keep 1 2", typed, "quit").rpartition(f"> {typed}")[2]
 
 
-def test_ways_to_pay_are_listed_to_choose_from() -> None:
+def test_play_lists_payments_to_choose_from() -> None:
     shown = usa("keep 1 2", "claim atlanta raleigh", "9", "1", "quit")
     assert "   1  1 red, 1 locomotive\n" in shown
     assert "Numbers are 1 to" in shown
     assert "You claim Atlanta – Raleigh for 1 red, 1 locomotive: 2 points." in shown
 
 
-def test_a_payment_can_be_typed_at_once() -> None:
+def test_play_accepts_a_payment_with_the_claim() -> None:
     for typed in (
         "claim Raleigh to Atlanta with 2 locos",
         "claim atl ral 2 wilds",
@@ -236,19 +236,19 @@ def test_a_payment_can_be_typed_at_once() -> None:
         assert "You claim Atlanta – Raleigh for 2 locomotives" in usa("keep 1 2", typed, "quit")
 
 
-def test_any_other_line_forgets_the_choice() -> None:
+def test_play_discards_a_listed_choice_after_another_line() -> None:
     shown = usa("keep 1 2", "claim boston new york", "row", "1", "quit")
     assert "'1' is not a command" in shown
 
 
-def test_a_hint_is_an_action_that_can_be_typed() -> None:
+def test_play_hint_is_an_action_that_can_be_typed() -> None:
     shown = usa("keep 1 2", "hint", "quit")
     found = re.search(r"^The planner would: (.+)\.$", shown, re.MULTILINE)
     assert found
     assert "You " in shown_after(usa("keep 1 2", found[1], "quit"), found[1])
 
 
-def test_a_hint_says_why() -> None:
+def test_play_hint_gives_a_reason() -> None:
     """The trains that tickets take; the ticket that a track leads to; the tracks that lack a card."""
     shown = usa("hint", "keep 2 3", "hint", "draw orange", "hint", "quit")
     kept, claimed, drawn = (each.partition("\n")[2] for each in shown.split("The planner would: ")[1:])
@@ -259,24 +259,24 @@ def test_a_hint_says_why() -> None:
     assert re.search(r"^planner zrobiłby: keep .+\nRazem wymagają \d+ wagon", told, re.MULTILINE)
 
 
-def test_undo_takes_back_what_revealed_nothing() -> None:
+def test_undo_reverts_actions_that_revealed_nothing() -> None:
     shown = usa("keep 1 2", "undo", "keep 2 3", "quit")
     assert 'Taken back: keep Helena -- "Los Angeles" base, Atlanta -- "New York" base.' in shown
     assert "You keep Atlanta – New York 6 and Duluth – El Paso 10." in shown
 
 
-def test_undo_takes_back_nothing_that_revealed_a_card() -> None:
+def test_undo_refuses_after_a_card_was_revealed() -> None:
     assert "cannot be taken back" in usa("keep 1 2", "draw", "undo", "quit")
 
 
-def test_two_people_at_one_keyboard() -> None:
+def test_play_clears_the_screen_between_two_people() -> None:
     result = run("poland", "--players", "Anna,Ben", "--seed", "1", typed="keep all\nkeep all\ndraw\ndraw\nquit\n")
     assert "Anna> keep all" in result.output
     assert "Ben keeps 4 tickets." in result.output
     assert "Anna draws a blind card and a blind card." in result.output
 
 
-def test_the_end_of_the_pipe_breaks_the_game_off() -> None:
+def test_play_stops_at_the_end_of_piped_input() -> None:
     result = run("usa", "--seed", "3", typed="keep 1 2\n")
     assert result.exit_code == 0
     assert result.output.endswith("The game was stopped.\n")
@@ -285,7 +285,7 @@ def test_the_end_of_the_pipe_breaks_the_game_off() -> None:
 # ---- saving -------------------------------------------------------------------------------------------------------
 
 
-def test_a_saved_game_goes_on_and_replays(tmp_path: Path) -> None:
+def test_play_resumes_a_saved_game_that_replays(tmp_path: Path) -> None:
     path = tmp_path / "evening"
     run("uk", "--seed", "5", typed=f"keep all\ndraw\ndraw\nsave {path}\nquit\n")
     saved = path.with_name("evening.replay.json")
@@ -300,14 +300,14 @@ def test_a_saved_game_goes_on_and_replays(tmp_path: Path) -> None:
     assert "not finished" in verified.output
 
 
-def test_other_files_are_not_replaced(tmp_path: Path) -> None:
+def test_save_does_not_replace_other_files(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("dear diary", encoding="utf-8")
     assert "already exists" in usa("keep 1 2", f"save {path}", "quit")
     assert path.read_text(encoding="utf-8") == "dear diary"
 
 
-def test_files_that_cannot_be_loaded(tmp_path: Path) -> None:
+def test_play_refuses_unusable_saved_games(tmp_path: Path) -> None:
     assert run("--load", tmp_path / "none").exit_code == 2
     path = tmp_path / "game.replay.json"
     run("usa", "--seed", "3", typed=f"keep 1 2\ndraw\ndraw\nsave {path}\nquit\n")
@@ -318,7 +318,7 @@ def test_files_that_cannot_be_loaded(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", [[], ["--players", "3"]])
-def test_a_game_of_three_needs_no_names(tmp_path: Path, players: list[str]) -> None:
+def test_play_seats_one_person_against_programs_by_default(tmp_path: Path, players: list[str]) -> None:
     path = tmp_path / "three.board"
     path.write_text(board_text("  players 3\n  deal-tickets 1 keep 1\n  ticket A -- B 3\n  ticket B -- C 3\n"))
     shown = run(path, "--seed", "3", *players)
@@ -341,7 +341,7 @@ def test_a_game_of_three_needs_no_names(tmp_path: Path, players: list[str]) -> N
         (["--load", "game.json", "--seed", "1"], "--load resumes a saved game"),
     ],
 )
-def test_what_cannot_be_played(arguments: list[str], said: str) -> None:
+def test_play_refuses_invalid_options(arguments: list[str], said: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
     assert said in result.output
@@ -350,7 +350,7 @@ def test_what_cannot_be_played(arguments: list[str], said: str) -> None:
 # ---- names --------------------------------------------------------------------------------------------------------
 
 
-def test_names_cannot_harm_the_terminal(tmp_path: Path) -> None:
+def test_play_escapes_control_characters_of_names(tmp_path: Path) -> None:
     """Of places, of tickets, of players."""
     tables = board("A\x1b[2Jx-B\u202ey 1 red", "B\u202ey-C 1 gray", tickets=["A\x1b[2Jx-C 3"], players=(2, 2))
     path = tmp_path / "evil.json"
@@ -364,7 +364,7 @@ def test_names_cannot_harm_the_terminal(tmp_path: Path) -> None:
     assert "A<U+001B>[2Jx" in result.output
 
 
-def test_places_are_known_by_other_names_too() -> None:
+def test_play_accepts_translated_place_names() -> None:
     atlas = Atlas(Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"]))
     assert atlas.place("warsaw") == atlas.place("WARSZ") == "Warszawa"
     assert atlas.place("lodz") == "Łódź"
@@ -373,7 +373,7 @@ def test_places_are_known_by_other_names_too() -> None:
         atlas.place("k")
 
 
-def test_completion_of_lines() -> None:
+def test_play_completes_lines() -> None:
     engine = engine_of(Way("usa", (), 2))
     state = engine.new_game(3)
     assert "keep all" in complete(engine, state, "keep ")
@@ -391,7 +391,7 @@ def test_completion_of_lines() -> None:
 # ---- payments -----------------------------------------------------------------------------------------------------
 
 
-def test_cards_choose_among_the_ways_to_pay() -> None:
+def test_play_chooses_a_payment_by_cards() -> None:
     shown = usa("keep 1 2", "claim atlanta raleigh", "7 red", "2 locos", "quit")
     assert "Not like that; you can pay 1 red, 1 locomotive or" in shown
     assert "You claim Atlanta – Raleigh for 2 locomotives: 2 points." in shown
@@ -406,7 +406,7 @@ def typed(state: State, line: str) -> list[str]:
         return [str(puzzle)]
 
 
-def test_which_cards_substitute_can_be_chosen() -> None:
+def test_play_accepts_chosen_substitutes() -> None:
     state = position(Engine(board("A-B 2 red", rules=[Substitute(2)]), 2), hands=["1 red, 2 blue, 2 green, 2 pink"])
     assert typed(state, "claim a b with 1 red, 2 green as loco") == ["claim A -- B with 1 red, 2 green as locomotive"]
     assert typed(state, "claim a b 1 red, 1 green as loco, 1 pink as loco") == [
@@ -423,7 +423,7 @@ def discounted() -> State:
     return position(engine, hands=["1 red, 3 blue"], pieces=[["Diesel"]])
 
 
-def test_reasons_and_routes_know_discounts() -> None:
+def test_play_considers_discounts_in_reasons_and_routes() -> None:
     state = discounted()
     assert typed(state, "claim a b") == [
         "A – B takes 3 red, and you may leave out 1; you have 1 red, 3 blue: 1 card short"
@@ -439,7 +439,7 @@ def test_reasons_and_routes_know_discounts() -> None:
     assert screen.routes(state, 0) == ["now        A – B (3 red)", "1 short    B – C (5 blue)"]
 
 
-def test_tracks_between_two_places_are_told_apart() -> None:
+def test_play_distinguishes_tracks_between_the_same_places() -> None:
     words = Words(Engine(board("A-B 2 gray ferry +1", "A-B 2 gray tunnel", "B-C 2 red", "B-C 2 blue"), 2), [])
     assert [words.track(each) for each in ("A--B:1", "A--B:2", "B--C:1", "B--C:2")] == [
         "A – B (2 gray ferry)", "A – B (2 gray tunnel)", "B – C (red)", "B – C (blue)"
@@ -450,12 +450,12 @@ def test_tracks_between_two_places_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("command", ["hel", "HELP", "han", "rou", "ma", "tic"])
-def test_commands_can_be_shortened(command: str) -> None:
+def test_play_accepts_shortened_commands(command: str) -> None:
     shown = usa("keep 1 2", command, "quit").rpartition(f"> {command}\n")[2]
     assert shown.splitlines()[0].split()[0] in ("To", "──", "now", "Vancouver", "Tickets")
 
 
-def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
+def test_save_prints_a_command_that_resumes_the_game(tmp_path: Path) -> None:
     """Also for a board file of the player's own, and names with blanks."""
     own = tmp_path / "my board.board"
     own.write_text((MAPS / "poland.board").read_text("utf-8").replace("board poland", "board mine"), encoding="utf-8")
@@ -467,7 +467,7 @@ def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
     assert "You draw" in again.output
 
 
-def test_the_score_is_told_line_by_line() -> None:
+def test_play_prints_the_score_line_by_line() -> None:
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
     lines = [*Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)]
     outcome = state.outcome()
@@ -479,7 +479,7 @@ def test_the_score_is_told_line_by_line() -> None:
     assert {"Failed tickets", "Routes claimed", "The longest continuous path"} <= told
 
 
-def test_rules_and_score_are_said_in_the_language() -> None:
+def test_play_prints_rules_and_score_in_the_language() -> None:
     shown = " ".join(run("uk", "--seed", "1", "--language", "de", typed="rules\nquit\n").output.split())
     assert "Wagen: Jede Person hat 35 Wagen." in shown
     assert "Booster: Beliebige 3 Karten können als eine Lokomotive gespielt werden." in shown
@@ -491,7 +491,7 @@ def test_rules_and_score_are_said_in_the_language() -> None:
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
-def test_all_that_a_player_reads_is_in_the_language(language: str) -> None:
+def test_play_prints_everything_in_the_language(language: str) -> None:
     """A game with nearly all that can be typed, well or wrongly, has no line that the English one has."""
     lines = [
         *("keep 9", "keep 1 2 3", "help", "row", "hand", "tickets", "score", "log", "map", "routes", "undo", "hint"),
@@ -510,19 +510,19 @@ def test_all_that_a_player_reads_is_in_the_language(language: str) -> None:
     }
 
 
-def test_every_reason_and_everything_awaited_has_words_at_the_table() -> None:
+def test_every_refusal_and_open_decision_has_a_message() -> None:
     assert {f"table-not-{code}" for code in Code} <= messages(ENGLISH).keys()
     assert {f"table-awaited-{decision}" for decision in pending.PENDING} <= messages(ENGLISH).keys()
 
 
-def test_every_command_of_the_table_is_completed() -> None:
+def test_play_completes_every_command() -> None:
     given = ("you", "random")
     session = session_of(Game(engine_of(Way("usa", (), 2)), 3, by=given), Seats(given), Pipe())
     completed = {line.strip() for line in complete(session.game.engine, session.state, "")}
     assert session.commands.keys() - completed == set()
 
 
-def test_cards_and_names_are_typed_in_the_language_too() -> None:
+def test_play_accepts_cards_and_names_in_the_language() -> None:
     words = Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"], language="de")
     assert words.track("Gdańsk--Olsztyn") == "Danzig – Olsztyn"
     typed = Typed(words)
@@ -530,7 +530,7 @@ def test_cards_and_names_are_typed_in_the_language_too() -> None:
     assert typed.atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
 
 
-def test_no_line_is_wider_than_the_screen() -> None:
+def test_play_wraps_lines_to_the_width_of_the_screen() -> None:
     result = run(
         "usa", "--seed", "3", typed="keep 1 2\nhelp\nwhy claim denver omaha\nroutes\nmap\nquit\n", columns="60"
     )
@@ -545,13 +545,13 @@ def shown_after(typed: str, first: str) -> str:
     return typed.partition(f"> {first}\n")[2].partition("\n> ")[0]
 
 
-def test_who_is_dealt_no_cards_is_not_told_to_start_with_any(tmp_path: Path) -> None:
+def test_play_mentions_no_starting_hand_without_dealt_cards(tmp_path: Path) -> None:
     board = tmp_path / "t.board"
     board.write_text(board_text("  start-hand cards 0\n  without deal-tickets\n  without draw-tickets\n"))
     assert "You start with" not in run(str(board), "--seed", "1", typed="log\nquit\n").output
 
 
-def test_the_log_tells_what_the_player_has_seen() -> None:
+def test_log_shows_what_the_player_has_seen() -> None:
     everything = usa("keep 1 2", "draw", "draw", "log", "log 2", "log two", "quit")
     log = shown_after(everything, "log")
     assert "You start with" in log and "You keep Helena – Los Angeles 8 and Atlanta – New York 6." in log
@@ -560,7 +560,7 @@ def test_the_log_tells_what_the_player_has_seen() -> None:
     assert "How many? 'two' is not a number: log 5." in everything
 
 
-def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> None:
+def test_points_count_own_lines_without_hidden_information_of_others() -> None:
     shown = usa("keep 1 2", "score", "quit").partition("> score\n")[2].partition("\n> ")[0].splitlines()
     assert shown == [
         "You: 0 points",
@@ -571,7 +571,7 @@ def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> Non
     ]
 
 
-def test_the_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+def test_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     engine = engine_of(WAYS[0])
     picture = GamePicture(engine.tables, "en").png(engine.new_game(3))
     assert picture.startswith(b"\x89PNG")
@@ -594,7 +594,7 @@ def test_the_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.Cap
     assert shown.startswith("1 You\n  nothing yet\n"), "no map in characters follows"
 
 
-def test_the_map_shows_every_city_and_whose_the_routes_are() -> None:
+def test_map_shows_every_city_and_owners_of_routes() -> None:
     shown = usa("keep 1 2", "claim atlanta raleigh", "1", "map", "quit").partition("> map\n")[2]
     picture = shown.partition("1 You")[0].splitlines()
     assert "".join(picture).count(CITY) >= len(engine_of(WAYS[0]).tables.places) // 2
@@ -605,21 +605,21 @@ def test_the_map_shows_every_city_and_whose_the_routes_are() -> None:
 
 
 @pytest.mark.parametrize("columns", ["40", "80", "300"])
-def test_the_map_is_as_wide_as_the_screen(columns: str) -> None:
+def test_map_is_as_wide_as_the_screen(columns: str) -> None:
     for name in ("poland", "uk"):
         shown = run(name, "--seed", "3", typed="map\nquit\n", columns=columns).output
         picture = shown.partition("> map\n")[2].partition("1 You")[0].splitlines()
         assert max(map(width_of, picture)) <= int(columns)
 
 
-def test_cards_alone_answer_a_tunnel() -> None:
+def test_tunnel_is_paid_by_typing_cards_only() -> None:
     engine = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3)]), 2)
     state = position(engine, hands=["4 red"], deck="red blue blue")
     act(state, "claim A -- B with 2 red")
     assert typed(state, "1 red") == ["pay 1 red"]
 
 
-def test_a_picture_follows_the_game(tmp_path: Path) -> None:
+def test_picture_file_follows_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.svg"
     lines = "keep 1 2\nclaim atlanta raleigh\n1\nquit\n"
     result = run("usa", "--seed", "3", "--picture", path, typed=lines)
@@ -630,7 +630,7 @@ def test_a_picture_follows_the_game(tmp_path: Path) -> None:
     assert trains == sum(int(number) for payment in paid for number in re.findall(r"\d+", payment))
 
 
-def test_a_picture_shows_what_stands_on_the_map(tmp_path: Path) -> None:
+def test_picture_shows_pieces_on_the_map(tmp_path: Path) -> None:
     path = tmp_path / "game.svg"
     result = run("poland", "--seed", "3", "--language", "en", "--picture", path, typed="keep 1 2\nquit\n")
     assert result.exit_code == 0, result.output
@@ -639,7 +639,7 @@ def test_a_picture_shows_what_stands_on_the_map(tmp_path: Path) -> None:
     assert shown["Niemcy"] == "3×G" and shown["Litwa"] == "L" and len(shown) == 7
 
 
-def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: Path) -> None:
+def test_play_refuses_a_picture_that_cannot_be_drawn(tmp_path: Path) -> None:
     wrong = run("usa", "--picture", tmp_path / "game.gif")
     assert wrong.exit_code == 2 and "give the file one of these endings" in wrong.output
     missing = run("usa", "--picture", tmp_path / "file" / "game.svg")
@@ -657,7 +657,7 @@ def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: P
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_effect_without_a_message_of_the_table_is_shown_as_boards_write_it(
+def test_effect_without_a_message_is_shown_in_board_syntax(
     event: Event, sentence: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(MOVES, "take")

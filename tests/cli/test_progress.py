@@ -52,7 +52,7 @@ def check(maps: Path, *, seconds: int, terminal: bool = True, **environment: str
     return output, errors.decode()
 
 
-def test_bar_on_a_terminal_reaches_its_end_and_leaves_the_report_alone(maps: Path) -> None:
+def test_progress_bar_completes_without_disturbing_the_report(maps: Path) -> None:
     output, errors = check(maps, seconds=ALWAYS)
     plain, _ = check(maps, seconds=ALWAYS, terminal=False)
     assert "checking" in errors and "100%" in errors
@@ -60,15 +60,15 @@ def test_bar_on_a_terminal_reaches_its_end_and_leaves_the_report_alone(maps: Pat
     assert plain.endswith("in 5 files\n")
 
 
-def test_no_bar_where_nobody_sees_it(maps: Path) -> None:
+def test_no_progress_bar_without_a_terminal(maps: Path) -> None:
     assert check(maps, seconds=ALWAYS, terminal=False)[1] == ""
 
 
-def test_no_bar_on_a_terminal_that_cannot_draw_it(maps: Path) -> None:
+def test_no_progress_bar_on_a_dumb_terminal(maps: Path) -> None:
     assert check(maps, seconds=ALWAYS, TERM="dumb")[1] == ""
 
 
-def test_no_bar_for_what_is_done_at_once(maps: Path) -> None:
+def test_no_progress_bar_for_short_work(maps: Path) -> None:
     assert check(maps, seconds=NEVER)[1] == ""
     check(maps, seconds=ALWAYS)
     assert check(maps, seconds=ALWAYS)[1] == "", "everything is known by now"

@@ -75,7 +75,7 @@ def test_sarif_paths_are_from_the_root_of_the_repository(
         assert re.fullmatch(r"[A-Za-z0-9%/._~-]+", location["uri"])
 
 
-def test_sarif_tells_what_a_rule_is(repository: Path) -> None:
+def test_sarif_describes_rules(repository: Path) -> None:
     driver = report_of("sarif")["runs"][0]["tool"]["driver"]
     rule = next(each for each in driver["rules"] if each["id"] == "S034")
     assert rule["name"] == "ColourFirst"
@@ -92,7 +92,7 @@ def prints(form: str) -> list[str]:
 
 
 @pytest.mark.parametrize("form", ["sarif", "gitlab"])
-def test_fingerprints_are_unique_and_stay_when_lines_move(repository: Path, form: str) -> None:
+def test_fingerprints_are_unique_and_survive_moved_lines(repository: Path, form: str) -> None:
     twice = WRONG.replace('  route "A😀B" – "北京" 2 red\n', '  route "A😀B" – "北京" 2 red\n' * 2)
     Path(PATH).write_text(twice, encoding="utf-8")
     before = prints(form)
@@ -102,7 +102,7 @@ def test_fingerprints_are_unique_and_stay_when_lines_move(repository: Path, form
     assert prints(form) == before
 
 
-def test_sarif_of_too_many_results_is_cut_with_a_notice(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sarif_limits_results_with_a_notice(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapdsl.diagnostics.reports.sarif.MOST_RESULTS", 2)
     result = run("--format", "sarif", PATH)
     document = json.loads(result.stdout)
@@ -116,7 +116,7 @@ def test_sarif_of_too_many_results_is_cut_with_a_notice(repository: Path, monkey
 # ---- github -------------------------------------------------------------------------------------------------------
 
 
-def test_github_annotations_say_place_title_and_message(repository: Path) -> None:
+def test_github_annotations_have_place_title_and_message(repository: Path) -> None:
     read = annotations(run("--format", "github", PATH).stdout)
     level, properties, message = next(each for each in read if "S034" in each[1]["title"])
     expected = next(each for each in found() if each["code"] == "S034")
@@ -140,7 +140,7 @@ def test_github_escapes_names_and_messages(repository: Path) -> None:
     assert any("100%" in each[2] for each in read)
 
 
-def test_github_shows_ten_of_a_severity_and_logs_the_rest(repository: Path) -> None:
+def test_github_annotates_ten_per_severity_and_logs_the_others(repository: Path) -> None:
     many = board_text("".join(f"  trains no {number}  # ::error::no ##[error]no\n" for number in range(25)))
     Path("many.board").write_text(many, encoding="utf-8")
     result = run("--format", "github", "many.board")
@@ -158,7 +158,7 @@ HOSTILE = "::stop-commands::pause.board"
     "command", ["check", "test", "fmt --check", "fmt", "build", "breaking --against ..", "check --show-files"]
 )
 @pytest.mark.parametrize("broken", [True, False])
-def test_no_command_of_github_stands_in_a_log(
+def test_log_contains_no_github_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, *, broken: bool
 ) -> None:
     """GitHub takes what follows `::` at the start of a line for a command, and what follows `##[` anywhere."""
@@ -176,7 +176,7 @@ def test_no_command_of_github_stands_in_a_log(
     assert ": :stop-commands::pause.board" in result.output or not (broken or "fmt" in command)
 
 
-def test_log_is_as_it_is_where_github_does_not_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_is_unchanged_outside_of_github(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     Path(HOSTILE).write_text("##[error]", encoding="utf-8")
@@ -185,7 +185,7 @@ def test_log_is_as_it_is_where_github_does_not_read_it(tmp_path: Path, monkeypat
     assert "##[error]" in result.stdout
 
 
-def test_configuration_cannot_speak_to_github(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_configuration_mistakes_cannot_inject_github_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     Path("mapdsl.toml").write_text('"##[error]x" = 1', encoding="utf-8")
@@ -205,11 +205,11 @@ def test_configuration_cannot_speak_to_github(tmp_path: Path, monkeypatch: pytes
         ("###[x", "## # [x"),
     ],
 )
-def test_defuse_keeps_words_and_takes_commands_away(name: str, line: str) -> None:
+def test_defuse_removes_commands_and_keeps_text(name: str, line: str) -> None:
     assert defuse(name) == line
 
 
-def test_github_has_no_columns_over_several_lines(repository: Path) -> None:
+def test_github_annotation_of_several_lines_has_no_columns(repository: Path) -> None:
     compilation = compile_path(PATH)
     each = compilation.diagnostics[0]
     long = replace(each, place=replace(each.place, span=Span(0, len(WRONG) - 1)))
@@ -222,7 +222,7 @@ def test_github_has_no_columns_over_several_lines(repository: Path) -> None:
 # ---- gitlab -------------------------------------------------------------------------------------------------------
 
 
-def test_gitlab_severity_place_and_path_from_the_project(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gitlab_report_has_severity_place_and_relative_path(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (repository / ".git").rmdir()
     monkeypatch.setenv("CI_PROJECT_DIR", str(repository))
     monkeypatch.chdir(repository / "my maps")

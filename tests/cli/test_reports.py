@@ -22,7 +22,7 @@ CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_report_in_a_file_is_that_on_standard_output(repository: Path, form: str) -> None:
+def test_report_is_the_same_in_a_file_and_on_standard_output(repository: Path, form: str) -> None:
     printed = run("--format", form, PATH)
     assert printed.exit_code == FINDINGS
     for arguments in (["--format", f"{form}=out/a"], ["--format", form, "--output", "out/a"]):
@@ -33,7 +33,7 @@ def test_report_in_a_file_is_that_on_standard_output(repository: Path, form: str
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_report_of_nothing_is_well_formed(repository: Path, form: str) -> None:
+def test_report_without_findings_is_well_formed(repository: Path, form: str) -> None:
     run("good", command="new")
     result = run("--format", form, "good.board")
     assert result.exit_code == CLEAN
@@ -41,18 +41,18 @@ def test_report_of_nothing_is_well_formed(repository: Path, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_every_format_tells_of_every_finding(repository: Path, form: str) -> None:
+def test_every_format_reports_every_finding(repository: Path, form: str) -> None:
     assert len(PARSERS[form](run("--format", form, PATH).stdout)) == len(found()) >= 4
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_standard_input(repository: Path, form: str) -> None:
+def test_report_names_standard_input(repository: Path, form: str) -> None:
     result = run("--format", form, "-", text=WRONG)
     assert result.exit_code == FINDINGS
     assert len(PARSERS[form](result.stdout)) == len(found())
 
 
-def test_several_at_once(repository: Path) -> None:
+def test_several_reports_in_one_run(repository: Path) -> None:
     result = run(
         "--format", "text", "--format", "github", "--format", "sarif=a.sarif", "--format", "json", "-o", "b.json", PATH
     )
@@ -76,14 +76,14 @@ def test_several_at_once(repository: Path) -> None:
         (["--format", f"json={PATH}"], "a report must not replace it"),
     ],
 )
-def test_outputs_that_cannot_be_meant_are_refused(repository: Path, arguments: list[str], words: str) -> None:
+def test_conflicting_outputs_are_refused(repository: Path, arguments: list[str], words: str) -> None:
     result = run(*arguments, PATH)
     assert result.exit_code == UNUSABLE
     assert words in " ".join(result.stderr.split())
     assert (repository / PATH).read_text(encoding="utf-8") == WRONG
 
 
-def test_report_that_cannot_be_written(repository: Path) -> None:
+def test_unwritable_report_is_an_error(repository: Path) -> None:
     (repository / "folder").mkdir()
     result = run("--format", "text", "--format", "json=folder", PATH)
     assert result.exit_code == UNUSABLE
@@ -91,12 +91,12 @@ def test_report_that_cannot_be_written(repository: Path) -> None:
     assert "error[S034]" in result.stdout
 
 
-def test_device_is_written_to_and_not_replaced() -> None:
+def test_report_is_written_to_a_device_without_replacing_it() -> None:
     assert run("--format", "json=/dev/null", "-", text=WRONG).exit_code == FINDINGS
     assert Path("/dev/null").is_char_device()
 
 
-def test_file_name_that_is_no_unicode(repository: Path) -> None:
+def test_file_name_with_invalid_unicode_is_reported(repository: Path) -> None:
     Path("\udcff.board").write_text(WRONG, encoding="utf-8")
     for form in FORMATS:
         result = run("--format", form, "\udcff.board")
@@ -121,14 +121,14 @@ def test_json_lines_are_the_members_of_the_document(repository: Path) -> None:
     assert [json.loads(line) for line in lines] == found()
 
 
-def test_columns_in_code_points(repository: Path) -> None:
+def test_report_columns_count_code_points(repository: Path) -> None:
     assert underlined().count("gray 3") == underlined().count("–") == 2
 
 
 # ---- junit --------------------------------------------------------------------------------------------------------
 
 
-def test_junit_fails_what_counts_and_shows_the_rest(repository: Path) -> None:
+def test_junit_fails_counting_findings_and_shows_the_others(repository: Path) -> None:
     by_name = {each.attrib["name"].split()[1]: each for each in junit_cases(run("--format", "junit", PATH).stdout)}
     assert by_name["colour-first"].find("failure") is not None
     assert by_name["missing-canvas"].find("failure") is None
@@ -149,7 +149,7 @@ def test_junit_has_a_suite_for_a_clean_file(repository: Path) -> None:
 # ---- text ---------------------------------------------------------------------------------------------------------
 
 
-def test_statistics_count_and_have_no_places(repository: Path) -> None:
+def test_statistics_count_findings_without_places(repository: Path) -> None:
     result = run("--statistics", PATH)
     assert result.exit_code == FINDINGS
     assert re.search(r"^ +2  error    S034  colour-first: .*\(2 can be fixed\)$", result.stdout, re.MULTILINE)
@@ -163,7 +163,7 @@ def test_statistics_count_and_have_no_places(repository: Path) -> None:
 
 
 @pytest.mark.parametrize("form", [each for each in FORMATS if each not in ("text", "json", "junit")])
-def test_scenarios_that_fail_are_findings(repository: Path, form: str) -> None:
+def test_failed_scenarios_are_reported_as_findings(repository: Path, form: str) -> None:
     Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
     result = run("--format", f"{form}=out", "--format", "text", "bad.board", command="test")
     assert result.exit_code == FINDINGS
@@ -172,7 +172,7 @@ def test_scenarios_that_fail_are_findings(repository: Path, form: str) -> None:
     assert "X020" in json.dumps(finding)
 
 
-def test_sarif_of_check_and_of_test_do_not_replace_one_another(repository: Path) -> None:
+def test_sarif_of_check_and_test_have_separate_categories(repository: Path) -> None:
     Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
     ids = [
         json.loads(run("--format", "sarif", "bad.board", command=command).stdout)["runs"][0]["automationDetails"]["id"]
@@ -184,7 +184,7 @@ def test_sarif_of_check_and_of_test_do_not_replace_one_another(repository: Path)
 # ---- short forms, colours, paths ----------------------------------------------------------------------------------
 
 
-def test_concise_and_grouped(repository: Path) -> None:
+def test_concise_and_grouped_formats(repository: Path) -> None:
     Path("a.board").write_text(board_text("  trainz 40\n  ticket A -- B 3\n"), encoding="utf-8")
     concise = run("--format", "concise", "--select", "R", "a.board").stdout.splitlines()
     assert len(concise) == 1
@@ -202,7 +202,7 @@ def test_concise_and_grouped(repository: Path) -> None:
         ({"FORCE_COLOR": "1", "NO_COLOR": ""}, False),
     ],
 )
-def test_colours_by_force(
+def test_force_color_enables_colours(
     repository: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], coloured: bool
 ) -> None:
     for name in ("FORCE_COLOR", "NO_COLOR"):
@@ -213,7 +213,7 @@ def test_colours_by_force(
     assert ("\x1b[" in run("a.board").stdout) is coloured
 
 
-def test_quiet_tells_only_of_what_does_not_come_out(repository: Path) -> None:
+def test_quiet_shows_only_failures(repository: Path) -> None:
     Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
     good = text_of("expect 1 points 0").replace("board test", "board good")
     Path("good.board").write_text(good, encoding="utf-8")
@@ -224,7 +224,7 @@ def test_quiet_tells_only_of_what_does_not_come_out(repository: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "fmt", "build", "test"])
-def test_where_no_path_is_named_maps_is_meant_else_this_folder(
+def test_default_path_is_maps_or_else_the_current_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -58,7 +58,7 @@ def test_fmt_keeps_an_edit_made_while_it_runs(boards: list[Path], monkeypatch: p
     assert last.read_text(encoding="utf-8") == VALID + EDITED
 
 
-def test_fmt_leaves_a_file_that_goes_while_it_runs(boards: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fmt_ignores_a_file_deleted_while_it_runs(boards: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     during(monkeypatch, "format", lambda: boards[-1].unlink(missing_ok=True))
     result = run("fmt", *map(str, boards))
     assert result.exit_code == UNUSABLE
@@ -100,7 +100,7 @@ def test_link_in_a_folder_that_leads_out_is_not_rewritten(boards: list[Path], co
 # ---- files --------------------------------------------------------------------------------------------------------
 
 
-def test_replace_file_refuses_what_was_not_seen(tmp_path: Path) -> None:
+def test_replace_file_refuses_changed_contents(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     replace_file(path, b"1", seen=None)
     for seen in (None, b"0"):
@@ -111,7 +111,7 @@ def test_replace_file_refuses_what_was_not_seen(tmp_path: Path) -> None:
     assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"2"]
 
 
-def test_links_in_the_output_folder_lead_nowhere_else(boards: list[Path]) -> None:
+def test_build_refuses_links_out_of_the_output_folder(boards: list[Path]) -> None:
     mine = Path("mine.txt")
     mine.write_text("mine", encoding="utf-8")
     Path("generated/a").mkdir(parents=True)
@@ -126,7 +126,7 @@ def test_links_in_the_output_folder_lead_nowhere_else(boards: list[Path]) -> Non
     ("command", "name"),
     [("draw a.board", "a-board.svg"), ("leaflet a.board", "a-leaflet.md"), ("kit a.board", "a-kit/deck.pdf")],
 )
-def test_a_link_under_the_name_that_a_command_makes_up_leads_nowhere_else(
+def test_default_output_name_never_follows_a_link(
     boards: list[Path], command: str, name: str
 ) -> None:
     Path("clone").mkdir()

@@ -53,14 +53,14 @@ COMMANDS = ["check", "fmt", "build", "test", "draw", "explain rules", "play", "s
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_name_that_is_too_long_is_no_file(command: str) -> None:
+def test_too_long_input_path_is_refused_by_every_command(command: str) -> None:
     result = run(*command.split(), "x" * 5000)
     assert result.exit_code == UNUSABLE
     assert "x" * 100 in result.output
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_link_to_itself_is_no_file(tmp_path: Path, command: str) -> None:
+def test_link_to_itself_is_refused_as_input(tmp_path: Path, command: str) -> None:
     loop = tmp_path / "loop.board"
     loop.symlink_to(loop)
     result = run(*command.split(), loop)
@@ -68,7 +68,7 @@ def test_link_to_itself_is_no_file(tmp_path: Path, command: str) -> None:
     assert result.output == f"{loop}: it is a link that leads to no file\n"
 
 
-def test_rules_that_are_a_link_to_itself_are_a_finding(tmp_path: Path) -> None:
+def test_rules_file_that_links_to_itself_is_a_finding(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     loop = tmp_path / "rules" / "lp.rules"
     loop.symlink_to(loop)
@@ -79,7 +79,7 @@ def test_rules_that_are_a_link_to_itself_are_a_finding(tmp_path: Path) -> None:
     assert "N007" in result.output
 
 
-def test_nothing_is_written_through_a_link_to_itself(tmp_path: Path) -> None:
+def test_writing_through_a_link_to_itself_is_refused(tmp_path: Path) -> None:
     loop = tmp_path / "a.txt"
     loop.symlink_to(loop)
     with pytest.raises(WriteError, match="symbolic links"):
@@ -89,7 +89,7 @@ def test_nothing_is_written_through_a_link_to_itself(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", [*COMMANDS, "replay"])
 @pytest.mark.parametrize("ending", ["board", "json"])
-def test_pipe_is_no_file_and_nothing_waits_for_it(tmp_path: Path, command: str, ending: str) -> None:
+def test_pipe_as_input_is_refused_without_waiting(tmp_path: Path, command: str, ending: str) -> None:
     pipe = tmp_path / f"pipe.{ending}"
     os.mkfifo(pipe)
     done = shell(f"mapdsl {command} {pipe} </dev/null")
@@ -97,7 +97,7 @@ def test_pipe_is_no_file_and_nothing_waits_for_it(tmp_path: Path, command: str, 
     assert "is not a file" in done.stderr
 
 
-def test_pipe_is_not_replaced_by_a_file(tmp_path: Path) -> None:
+def test_output_never_replaces_a_pipe(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert changed_files(tmp_path, {"pipe": b""}) == ["pipe"]
@@ -106,7 +106,7 @@ def test_pipe_is_not_replaced_by_a_file(tmp_path: Path) -> None:
     assert pipe.is_fifo()
 
 
-def test_configuration_that_is_a_pipe_is_refused(board: Path) -> None:
+def test_configuration_pipe_is_refused(board: Path) -> None:
     os.mkfifo(board.with_name("mapdsl.toml"))
     done = shell(f"mapdsl check {board}")
     assert done.returncode == UNUSABLE
@@ -114,21 +114,21 @@ def test_configuration_that_is_a_pipe_is_refused(board: Path) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_name_that_is_too_long_for_a_file(command: str) -> None:
+def test_too_long_file_name_is_refused_without_traceback(command: str) -> None:
     result = run(*command.split(), "x" * 300)
     assert result.exit_code == UNUSABLE
     assert isinstance(result.exception, SystemExit)
 
 
 @pytest.mark.parametrize("command", ["check", "test", "build"])
-def test_empty_folder_is_not_well(tmp_path: Path, command: str) -> None:
+def test_folder_without_boards_is_an_error(tmp_path: Path, command: str) -> None:
     result = run(command, tmp_path)
     assert result.exit_code == UNUSABLE
     assert len(result.output.splitlines()) == 1
     assert "file in this folder" in result.output
 
 
-def test_csv_file_out_of_its_folder_is_not_read(tmp_path: Path) -> None:
+def test_import_refuses_csv_links_out_of_the_folder(tmp_path: Path) -> None:
     folder = tmp_path / "tables"
     assert run("export", MAPS / "usa.board", "--to", "csv", folder).exit_code == CLEAN
     (folder / "tickets.csv").rename(tmp_path / "secret.csv")
@@ -138,7 +138,7 @@ def test_csv_file_out_of_its_folder_is_not_read(tmp_path: Path) -> None:
     assert "tickets.csv: it leads out of its folder, to" in result.output
 
 
-def test_csv_folder_may_be_a_link_and_have_links_inside(tmp_path: Path) -> None:
+def test_import_accepts_links_to_and_inside_the_csv_folder(tmp_path: Path) -> None:
     folder = tmp_path / "tables"
     assert run("export", MAPS / "usa.board", "--to", "csv", folder).exit_code == CLEAN
     (folder / "tickets.csv").rename(folder / "mine.csv")
@@ -156,7 +156,7 @@ def test_csv_folder_may_be_a_link_and_have_links_inside(tmp_path: Path) -> None:
         "import csv {name}",
     ],
 )
-def test_a_name_too_long_for_the_system_is_told_in_one_line(board: Path, arguments: str) -> None:
+def test_too_long_argument_is_reported_in_one_line(board: Path, arguments: str) -> None:
     done = shell(f"mapdsl {arguments.format(board=board, name='x' * 300)}")
     assert done.returncode == UNUSABLE
     assert done.stderr.splitlines()[-1].endswith("File name too long")
@@ -170,14 +170,14 @@ def test_a_name_too_long_for_the_system_is_told_in_one_line(board: Path, argumen
     "arguments",
     ["check -q {}", "test {}", "simulate {} --games 2", "explain --list", "draw {} -o -", "draw usa -o -", "--help"],
 )
-def test_full_output_is_told_in_one_line(board: Path, arguments: str) -> None:
+def test_full_disk_is_reported_in_one_line(board: Path, arguments: str) -> None:
     done = shell(f"mapdsl {arguments.format(board)} >/dev/full")
     assert done.stderr == "cannot write to standard output (No space left on device)\n"
     assert done.returncode == UNUSABLE
 
 
 @pytest.mark.parametrize("redirections", [">&-", "<&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_are_no_crash(board: Path, redirections: str) -> None:
+def test_closed_standard_streams_do_not_crash(board: Path, redirections: str) -> None:
     done = shell(f"mapdsl check {board} {redirections}")
     assert (done.returncode, done.stderr) == (CLEAN, "")
 
@@ -186,7 +186,7 @@ def test_closed_streams_are_no_crash(board: Path, redirections: str) -> None:
 
 
 @pytest.mark.parametrize(("what", "formats"), [("board", "svg, png, pdf"), ("network", "dot, svg")])
-def test_draw_ending_that_is_no_format(tmp_path: Path, board: Path, what: str, formats: str) -> None:
+def test_draw_refuses_an_unknown_file_suffix(tmp_path: Path, board: Path, what: str, formats: str) -> None:
     output = tmp_path / "x.jpg"
     result = run("draw", board, "--what", what, "-o", output)
     assert result.exit_code == UNUSABLE
@@ -195,14 +195,14 @@ def test_draw_ending_that_is_no_format(tmp_path: Path, board: Path, what: str, f
     assert run("draw", board, "--what", what, "-o", output, "--format", "svg").exit_code == CLEAN
 
 
-def test_draw_unknown_variant(tmp_path: Path, board: Path) -> None:
+def test_draw_refuses_an_unknown_variant(tmp_path: Path, board: Path) -> None:
     options = ["--what", "network", "--overlay", "tickets", "--variant", "nope"]
     result = run("draw", board, *options, "-o", tmp_path / "x.svg")
     assert result.exit_code == UNUSABLE
     assert "there is no variant `nope`; variants are coast" in result.output
 
 
-def test_a_variant_of_a_board_without_variants() -> None:
+def test_variant_option_is_refused_for_a_board_without_variants() -> None:
     result = run("simulate", "poland", "--variant", "nope")
     assert result.exit_code == UNUSABLE
     assert "there is no variant `nope`; the board has none" in result.output
@@ -210,7 +210,7 @@ def test_a_variant_of_a_board_without_variants() -> None:
 
 @pytest.mark.parametrize(("language", "noted"), [("zz", True), ("en", False), ("en-GB", False), ("", False)])
 @pytest.mark.parametrize("what", ["board", "network"])
-def test_draw_language_of_no_name_is_noted(
+def test_draw_notes_a_language_without_translated_names(
     tmp_path: Path, board: Path, what: str, language: str, *, noted: bool
 ) -> None:
     result = run("draw", board, "--what", what, "--language", language, "-o", tmp_path / "x.svg")
@@ -222,7 +222,7 @@ def test_draw_language_of_no_name_is_noted(
     ("data", "words"),
     [(b"hello", "neither a PNG nor a JPEG"), (b"", "neither"), (b"\x89PNG\r\n\x1a\n...", "damaged")],
 )
-def test_draw_background_that_is_no_picture(tmp_path: Path, board: Path, data: bytes, words: str) -> None:
+def test_draw_refuses_a_background_that_is_not_an_image(tmp_path: Path, board: Path, data: bytes, words: str) -> None:
     picture = tmp_path / "picture.png"
     picture.write_bytes(data)
     result = run("draw", board, "--background", picture, "-o", tmp_path / "x.svg")
@@ -233,14 +233,14 @@ def test_draw_background_that_is_no_picture(tmp_path: Path, board: Path, data: b
 
 
 @pytest.mark.parametrize("form", ["PNG", "JPEG"])
-def test_draw_background_is_known_by_its_contents(tmp_path: Path, board: Path, form: str) -> None:
+def test_draw_detects_the_background_format_from_its_contents(tmp_path: Path, board: Path, form: str) -> None:
     picture = tmp_path / "picture.dat"
     Image.new("RGB", (4, 4)).save(picture, form)
     assert run("draw", board, "--background", picture, "-o", tmp_path / "x.svg").exit_code == CLEAN
     assert f"data:image/{form.lower()};" in (tmp_path / "x.svg").read_text(encoding="utf-8")
 
 
-def test_draw_help_says_which_formats_suit() -> None:
+def test_draw_help_lists_formats_by_picture() -> None:
     words = " ".join(run("draw", "--help").output.split())
     assert "All are drawn as svg, png or pdf, the network also as dot" in words
 
@@ -258,7 +258,7 @@ def test_draw_help_says_which_formats_suit() -> None:
         ("a: !!timestamp x\n", "no date or number"),
     ],
 )
-def test_yaml_that_cannot_be_read_is_told_in_plain_words(text: str, words: str) -> None:
+def test_invalid_yaml_is_reported_in_plain_words(text: str, words: str) -> None:
     with pytest.raises(TablesError, match=words) as caught:
         parse_document(text.encode(), yaml=True)
     assert "Error" not in str(caught.value)
@@ -266,7 +266,7 @@ def test_yaml_that_cannot_be_read_is_told_in_plain_words(text: str, words: str) 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"])
 @pytest.mark.parametrize("title", ["Plain", "Ādaži Łódź Москва"])
-def test_other_encodings_are_called_by_name(encoding: str, title: str) -> None:
+def test_other_encodings_are_reported_by_name(encoding: str, title: str) -> None:
     text = f'mapdsl 1\nboard a "{title}" {{\n  trains 45\n}}\n'
     with pytest.raises(SourceError, match=encoding[:6].upper()):
         decode(text.encode(encoding))
@@ -274,7 +274,7 @@ def test_other_encodings_are_called_by_name(encoding: str, title: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n"])
-def test_explain_rules_of_what_is_no_board(tmp_path: Path, text: str) -> None:
+def test_explain_rules_refuses_a_file_that_is_not_a_board(tmp_path: Path, text: str) -> None:
     path = tmp_path / "empty.board"
     path.write_text(text, encoding="utf-8")
     result = run("explain", "rules", path)
@@ -282,7 +282,7 @@ def test_explain_rules_of_what_is_no_board(tmp_path: Path, text: str) -> None:
     assert result.output.startswith(f"{path}:")
 
 
-def test_new_quotes_the_next_command(tmp_path: Path) -> None:
+def test_new_quotes_the_path_in_the_next_command(tmp_path: Path) -> None:
     path = tmp_path / "Foo Bar.board"
     assert f"next: mapdsl check {shlex.quote(str(path))}\n" in run("new", path).output
 
@@ -290,7 +290,7 @@ def test_new_quotes_the_next_command(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "command", [("draw", "-o"), ("kit", "-o"), ("leaflet", "--format", "pdf", "-o"), ("build", "--out")]
 )
-def test_letters_that_the_fonts_lack_are_told(tmp_path: Path, command: tuple[str, ...]) -> None:
+def test_draw_reports_letters_missing_in_the_fonts(tmp_path: Path, command: tuple[str, ...]) -> None:
     path = tmp_path / "far.board"
     path.write_text(board_text("  city กรุงเทพ at 1 1\n  city B at 50 9\n  route กรุงเทพ -- B 2 red\n"), encoding="utf-8")
     result = run(command[0], path, *command[1:], tmp_path / "far")
@@ -298,7 +298,7 @@ def test_letters_that_the_fonts_lack_are_told(tmp_path: Path, command: tuple[str
     assert "the fonts lack letters of กรุงเทพ" in result.output
 
 
-def test_which_package_has_the_letters_of_east_asia_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_draw_names_the_package_with_east_asian_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def forget() -> None:
         for kept in (fonts.font_file, fonts.fallbacks, fonts.words):
             kept.cache_clear()
@@ -316,7 +316,7 @@ def test_which_package_has_the_letters_of_east_asia_is_told(tmp_path: Path, monk
 
 
 @pytest.mark.parametrize("command", [("draw",), ("export", "--to", "csv"), ("simulate",), ("play",)])
-def test_a_rules_file_is_no_board(tmp_path: Path, command: tuple[str, ...]) -> None:
+def test_commands_refuse_a_rules_file_as_a_board(tmp_path: Path, command: tuple[str, ...]) -> None:
     rules = tmp_path / "mine.rules"
     rules.write_text('mapdsl 1\n\nrules mine "Mine" {\n  trains 30\n}\n', encoding="utf-8")
     folder = (tmp_path / "out",) if command[0] == "export" else ()

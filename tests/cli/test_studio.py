@@ -22,7 +22,7 @@ def refused(*arguments: str) -> Result:
     return found
 
 
-def test_it_serves_the_page_until_it_is_stopped(tmp_path: Path) -> None:
+def test_studio_serves_the_page_until_stopped(tmp_path: Path) -> None:
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "islands.board").write_text("mapdsl 1\n", encoding="utf-8")
     command = [sys.executable, "-m", "mapdsl", "studio", "--no-browser", "islands"]
@@ -38,7 +38,7 @@ def test_it_serves_the_page_until_it_is_stopped(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*.board")] == ["islands.board"], "nothing is written unasked"
 
 
-def test_what_cannot_be_opened_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_studio_refuses_unusable_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert "name the board to create" in refused().output
     assert "there is no folder" in refused("nowhere/x.board").output

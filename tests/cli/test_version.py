@@ -11,7 +11,7 @@ from mapdsl.base.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSIO
 PRINTED = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION})\n"
 
 
-def test_the_versions_are_told_without_importing_what_they_are_of() -> None:
+def test_version_lists_format_versions_without_heavy_imports() -> None:
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "mapdsl", "--version"], capture_output=True, text=True
     )

@@ -125,7 +125,7 @@ def replace(path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("path", ["maps", "maps/a.board"])
 @pytest.mark.parametrize("write", [Path.write_text, replace], ids=["in place", "replaced"])
-def test_change_is_checked(folder: Path, start: Start, path: str, write: Callable[[Path, str], object]) -> None:
+def test_watch_checks_again_after_a_change(folder: Path, start: Start, path: str, write: Callable[[Path, str], object]) -> None:
     watch = start("check", "--watch", path)
     for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND)):
         write(folder / "maps" / "a.board", text)
@@ -133,7 +133,7 @@ def test_change_is_checked(folder: Path, start: Start, path: str, write: Callabl
     assert watch.end() == 130
 
 
-def test_changes_of_which_the_system_does_not_tell(folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watch_notices_changes_without_system_events(folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Polled, a file seems to change once a second at most."""
     monkeypatch.setenv("WATCHFILES_FORCE_POLLING", "1")
     watch = start("check", "--watch", "maps")
@@ -142,7 +142,7 @@ def test_changes_of_which_the_system_does_not_tell(folder: Path, start: Start, m
         assert words in watch.until(words)
 
 
-def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watch_notices_a_second_change_within_a_clock_tick(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It leaves size and time as they were; what is older than a tick cannot have it."""
     board, now = folder / "maps" / "a.board", time.time_ns()
 
@@ -161,7 +161,7 @@ def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pyt
     assert first == second
 
 
-def test_file_that_goes_and_comes_back(folder: Path, start: Start) -> None:
+def test_watch_follows_a_deleted_and_recreated_file(folder: Path, start: Start) -> None:
     watch, board = start("check", "--watch", "maps/a.board"), folder / "maps" / "a.board"
     for _ in range(2):
         board.unlink()
@@ -171,7 +171,7 @@ def test_file_that_goes_and_comes_back(folder: Path, start: Start) -> None:
 
 
 @pytest.mark.parametrize("path", ["maps", "maps/a.board"])
-def test_folder_that_goes_and_comes_back(folder: Path, start: Start, path: str) -> None:
+def test_watch_follows_a_deleted_and_recreated_folder(folder: Path, start: Start, path: str) -> None:
     watch = start("check", "--watch", path)
     for _ in range(2):
         shutil.rmtree(folder / "maps")
@@ -183,7 +183,7 @@ def test_folder_that_goes_and_comes_back(folder: Path, start: Start, path: str) 
         assert NOTHING in watch.until(NOTHING)
 
 
-def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> None:
+def test_watch_follows_a_replaced_folder(folder: Path, start: Start) -> None:
     (folder / "next").mkdir()
     (folder / "next" / "a.board").write_text(WRONG, encoding="utf-8")
     watch = start("check", "--watch", "maps")
@@ -196,7 +196,7 @@ def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> N
     assert NOTHING in watch.until(NOTHING)
 
 
-def test_half_written_files_are_told_and_waited_for(folder: Path, start: Start) -> None:
+def test_watch_reports_half_written_files_and_waits(folder: Path, start: Start) -> None:
     watch, board = start("check", "--watch", "maps"), folder / "maps" / "a.board"
     data = GOOD.replace('"Test"', '"Łódź"').encode()
     board.write_bytes(data[: data.index("Ł".encode()) + 1])
@@ -207,7 +207,7 @@ def test_half_written_files_are_told_and_waited_for(folder: Path, start: Start) 
     assert NOTHING in watch.until(NOTHING)
 
 
-def test_new_files_and_folders_are_seen(folder: Path, start: Start) -> None:
+def test_watch_notices_new_files_and_folders(folder: Path, start: Start) -> None:
     watch = start("check", "--watch", "maps")
     (folder / "maps" / "b.board").write_text(called("b"), encoding="utf-8")
     assert "maps/b.board is new\n" in watch.until("2 files checked")
@@ -219,7 +219,7 @@ def test_new_files_and_folders_are_seen(folder: Path, start: Start) -> None:
     watch.until("3 files checked")
 
 
-def test_rules_beside_a_board_are_seen(folder: Path, start: Start) -> None:
+def test_watch_notices_changed_rules_files(folder: Path, start: Start) -> None:
     watch = start("check", "--watch", "maps/a.board")
     rules = folder / "maps" / "rules" / "classic.rules"
     rules.parent.mkdir()
@@ -231,7 +231,7 @@ def test_rules_beside_a_board_are_seen(folder: Path, start: Start) -> None:
 
 
 @pytest.mark.parametrize("name", ["mapdsl.toml", "maps/mapdsl.toml", "pyproject.toml"])
-def test_configuration_is_seen(folder: Path, start: Start, name: str) -> None:
+def test_watch_notices_configuration_changes(folder: Path, start: Start, name: str) -> None:
     (folder / "maps" / "a.board").write_text(board_text(""), encoding="utf-8")
     head = "[tool.mapdsl]\n" if "project" in name else ""
     watch = start("check", "--watch", "maps")
@@ -247,7 +247,7 @@ def test_configuration_is_seen(folder: Path, start: Start, name: str) -> None:
     ("formats", "told"),
     [("['json', 'sarif']", "would be mixed up on standard output"), ("'json'", "give it a file: json=FILE")],
 )
-def test_formats_that_do_not_suit_are_told_and_waited_for(folder: Path, start: Start, formats: str, told: str) -> None:
+def test_watch_reports_unsuitable_formats_and_waits(folder: Path, start: Start, formats: str, told: str) -> None:
     watch = start("check", "--watch", "maps")
     (folder / "mapdsl.toml").write_text(f"format = {formats}", encoding="utf-8")
     assert told in " ".join(watch.until("give").split())
@@ -255,7 +255,7 @@ def test_formats_that_do_not_suit_are_told_and_waited_for(folder: Path, start: S
     watch.until(NOTHING)
 
 
-def test_what_does_not_matter_is_passed_over(folder: Path, start: Start) -> None:
+def test_watch_ignores_irrelevant_changes(folder: Path, start: Start) -> None:
     watch, maps = start("check", "--watch", "--format", "json=maps/report.json", "maps"), folder / "maps"
     for name in (".a.board.swp", "a.board~", "4913", "#a.board#", "notes.txt", ".hidden.board"):
         (maps / name).write_text(WRONG, encoding="utf-8")
@@ -267,7 +267,7 @@ def test_what_does_not_matter_is_passed_over(folder: Path, start: Start) -> None
     assert watch.says_nothing(), "its own report is no change"
 
 
-def test_many_changes_are_told_in_one_line(folder: Path, start: Start) -> None:
+def test_watch_summarises_many_changes_in_one_line(folder: Path, start: Start) -> None:
     watch = start("check", "--watch", "maps")
     for number in range(8):
         (folder / f"{number}.board").write_text(called(f"b{number}"), encoding="utf-8")
@@ -291,7 +291,7 @@ def test_many_changes_are_told_in_one_line(folder: Path, start: Start) -> None:
         (["build", "--watch", "--check", "."], "choose one"),
     ],
 )
-def test_what_does_not_go_together_is_refused(arguments: list[str], told: str) -> None:
+def test_watch_refuses_incompatible_options(arguments: list[str], told: str) -> None:
     result = CliRunner().invoke(mapdsl, arguments)
     assert result.exit_code == 2
     assert told in " ".join(result.output.split())
