@@ -85,7 +85,7 @@ test-compiled: compiled
 	mkdir -p build/compiled
 	tar -xzf dist/*.tar.gz -C build/compiled --strip-components 1
 	$(BIN)/python -m zipfile -e dist/*.whl build/compiled
-	cd build/compiled && $(CURDIR)/$(BIN)/python -m pytest -n auto --deselect tests/engine/test_border.py::TestWrongCalls \
+	cd build/compiled && $(CURDIR)/$(BIN)/python -m pytest -n auto --deselect tests/engine/test_public_api.py::TestWrongCalls \
 	  --deselect tests/lab/test_learning.py::test_push_explains_how_to_convert_a_numpy_integer \
 	  tests/engine tests/conformance tests/scenarios tests/maps tests/lab
 

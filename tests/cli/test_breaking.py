@@ -78,7 +78,9 @@ BROKEN = ("C004", BOARD, 3, "saved games of `lakes` no longer replay")
         (TEXT, ["--forbid", "drawing"], []),
     ],
 )
-def test_breaking_reports_findings_by_class_with_code_and_place(change: tuple[str, str], arguments: list[str], expected: list[tuple[str, str, int, str]]) -> None:
+def test_breaking_reports_findings_by_class_with_code_and_place(
+    change: tuple[str, str], arguments: list[str], expected: list[tuple[str, str, int, str]]
+) -> None:
     edit(BOARD, *change)
     assert found(*arguments) == expected
 

@@ -250,7 +250,9 @@ def test_against_reports_that_git_is_not_installed(monkeypatch: pytest.MonkeyPat
     ("words_of_git", "told"),
     [("cat-file", "git stopped while reading v1 from"), ("ls-tree", "fatal: out of luck")],
 )
-def test_against_reports_a_crash_of_git(words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_reports_a_crash_of_git(
+    words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = shutil.which("git")
     stops = f'case "$*" in *{words_of_git}*) echo "fatal: out of luck" >&2; exit 3;; esac'
     fake = write(tmp_path / "bin" / "git", f'#!/bin/sh\n{stops}\nexec {real} "$@"\n')

@@ -253,7 +253,9 @@ def test_diff_reads_board_and_rules_of_a_commit(committed: None) -> None:
     assert run("diff", "v1:maps/lakes.board", "main:maps/lakes.board").stdout == "no changes\n"
 
 
-def test_diff_accepts_commit_paths_relative_to_the_current_folder(committed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_diff_accepts_commit_paths_relative_to_the_current_folder(
+    committed: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir("maps")
     expected = run("diff", "v1:maps/lakes.board", "lakes.board").stdout
     assert "trains 9 -> trains 10" in expected

@@ -170,7 +170,9 @@ def test_draw_diff_draws_marks_and_names_the_file_accordingly(
 
 @pytest.mark.parametrize("what", ["board", "network"])
 @pytest.mark.parametrize("form", ["svg", "png", "pdf", "dot"])
-def test_draw_diff_writes_every_format_with_reproducible_bytes(tmp_path: Path, old: Path, new: Path, what: str, form: str) -> None:
+def test_draw_diff_writes_every_format_with_reproducible_bytes(
+    tmp_path: Path, old: Path, new: Path, what: str, form: str
+) -> None:
     outputs = []
     for name in ("one", "other"):
         output = tmp_path / f"{name}.{form}"

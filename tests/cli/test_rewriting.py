@@ -126,9 +126,7 @@ def test_build_refuses_links_out_of_the_output_folder(boards: list[Path]) -> Non
     ("command", "name"),
     [("draw a.board", "a-board.svg"), ("leaflet a.board", "a-leaflet.md"), ("kit a.board", "a-kit/deck.pdf")],
 )
-def test_default_output_name_never_follows_a_link(
-    boards: list[Path], command: str, name: str
-) -> None:
+def test_default_output_name_never_follows_a_link(boards: list[Path], command: str, name: str) -> None:
     Path("clone").mkdir()
     mine = Path("mine.txt").absolute()
     mine.write_text("mine", encoding="utf-8")

@@ -125,7 +125,9 @@ def replace(path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("path", ["maps", "maps/a.board"])
 @pytest.mark.parametrize("write", [Path.write_text, replace], ids=["in place", "replaced"])
-def test_watch_checks_again_after_a_change(folder: Path, start: Start, path: str, write: Callable[[Path, str], object]) -> None:
+def test_watch_checks_again_after_a_change(
+    folder: Path, start: Start, path: str, write: Callable[[Path, str], object]
+) -> None:
     watch = start("check", "--watch", path)
     for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND)):
         write(folder / "maps" / "a.board", text)
@@ -133,7 +135,9 @@ def test_watch_checks_again_after_a_change(folder: Path, start: Start, path: str
     assert watch.end() == 130
 
 
-def test_watch_notices_changes_without_system_events(folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watch_notices_changes_without_system_events(
+    folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Polled, a file seems to change once a second at most."""
     monkeypatch.setenv("WATCHFILES_FORCE_POLLING", "1")
     watch = start("check", "--watch", "maps")

@@ -83,7 +83,7 @@ def test_completeness_tests_pass_after_the_steps(tree: Path) -> None:
     """Run the tests that check completeness for every kind."""
     asking = [
         "tests/rules/test_kinds.py",
-        "tests/engine/test_border.py::TestLists",
+        "tests/engine/test_public_api.py::TestLists",
         "tests/replays/test_committed.py::test_every_kind_of_rule_has_a_witness",
         "tests/scenarios/test_every_rule.py",
         "tests/test_generated.py",

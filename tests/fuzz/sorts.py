@@ -353,7 +353,7 @@ def try_played(text: Input) -> None:
 def try_written(text: Input) -> None:
     """Check that exporting and importing it in every form gives the same board."""
     from tests.exchange.test_export_generated import without_origins
-    from tests.exchange.test_written_and_read import FORMS
+    from tests.exchange.test_round_trips import FORMS
 
     tables = without_errors(text)
     for name, through in FORMS.items():

@@ -45,5 +45,7 @@ def expected(tmp_path_factory: pytest.TempPathFactory) -> str:
     ],
     ids=["another hash seed", "plain locale", "another place"],
 )
-def test_build_gives_the_same_bytes_in_any_environment(expected: str, tmp_path: Path, environment: dict[str, str]) -> None:
+def test_build_gives_the_same_bytes_in_any_environment(
+    expected: str, tmp_path: Path, environment: dict[str, str]
+) -> None:
     assert build(tmp_path / "out", folder=tmp_path, environment=environment) == expected
