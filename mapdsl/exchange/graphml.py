@@ -1,23 +1,25 @@
-"""Exports the map of a board as GraphML: places are nodes, tracks are edges, and every attribute is typed.
+"""Exports the map of a board as GraphML: the graph that `RuleTables.graph` returns, with the digest of the rules.
 
-Tickets and rules are not part of a graph and are left out. Characters that XML cannot represent are replaced.
+GraphML knows texts, numbers and truth values only. The ends of an edge become the numbers of ends of countries, other
+lists are joined, and tickets are JSON. Characters that XML cannot represent are replaced.
 """
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 from xml.etree import ElementTree
 
-from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.tables import Place, RuleTables, Track
+from mapdsl.rules.map_graph import MapEdge, map_graph
+from mapdsl.rules.tables import RuleTables
+from mapdsl.tables.codec import to_json
 from mapdsl.tables.digest import rules_digest
 
 NAMESPACE = "http://graphml.graphdrawing.org/xmlns"
 SCHEMA = f"{NAMESPACE} {NAMESPACE}/1.0/graphml.xsd"
 INSTANCE = "http://www.w3.org/2001/XMLSchema-instance"
-
-Value = str | int | float | bool
 
 _TYPES: dict[type, str] = {bool: "boolean", int: "int", float: "double", str: "string"}
 SEPARATOR = ";"
@@ -25,19 +27,21 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def graphml(board: RuleTables) -> str:
-    """Return the GraphML document. Parallel tracks become parallel edges; all ends of a country share one node."""
+    """Return the GraphML document."""
+    found = map_graph(board)
     keys: dict[tuple[str, str], ElementTree.Element] = {}
-    graph = ElementTree.Element("graph", id="map", edgedefault="undirected")
-    ids = {place.id: f"n{number}" for number, place in enumerate(board.places)}
-    said = [(name, getattr(board, name)) for name in ("id", "title", "players_least", "players_most", "geographic")]
-    _add_data(graph, "graph", [*said, ("digest", rules_digest(board))], keys)
-    for place in board.places:
-        node = ElementTree.SubElement(graph, "node", id=ids[place.id])
-        _add_data(node, "node", _of_place(place, geographic=board.geographic), keys)
-    for number, track in enumerate(board.tracks):
-        source, target = (ids[end.place] for end in track.ends)
-        edge = ElementTree.SubElement(graph, "edge", id=f"e{number}", source=source, target=target)
-        _add_data(edge, "edge", _of_track(track), keys)
+    graph = ElementTree.Element("graph", id="map", edgedefault="directed" if found.is_directed else "undirected")
+    ids = {name: f"n{number}" for number, name in enumerate(found.nodes)}
+    about = found.values | {"tickets": json.dumps(to_json(board.tickets), ensure_ascii=False)}
+    _add_data(graph, "graph", about | {"digest": rules_digest(board)}, keys)
+    for name, values in found.nodes.items():
+        _add_data(ElementTree.SubElement(graph, "node", id=ids[name]), "node", values, keys)
+    for number, edge in enumerate(found.edges):
+        element = ElementTree.SubElement(
+            graph, "edge", id=f"e{number}", source=ids[edge.source], target=ids[edge.target]
+        )
+        values = {name: value for name, value in edge.values.items() if name != "ends"}
+        _add_data(element, "edge", values | dict(_end_numbers(edge)), keys)
     names = {"xmlns": NAMESPACE, "xmlns:xsi": INSTANCE, "xsi:schemaLocation": SCHEMA}
     root = ElementTree.Element("graphml", names)
     root.extend([*keys.values(), graph])
@@ -48,47 +52,20 @@ def graphml(board: RuleTables) -> str:
 def _add_data(
     element: ElementTree.Element,
     sort: str,
-    values: Iterable[tuple[str, Value]],
+    values: Mapping[str, Any],
     keys: dict[tuple[str, str], ElementTree.Element],
 ) -> None:
     """Add attributes to a graph, a node or an edge. Each attribute is declared on first use."""
-    for name, value in values:
+    for name, value in values.items():
+        plain = SEPARATOR.join(map(str, value)) if isinstance(value, tuple) else value
         if (sort, name) not in keys:
-            said = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(value)]}
-            keys[sort, name] = ElementTree.Element("key", {"id": f"d{len(keys)}", **said})
+            declared = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(plain)]}
+            keys[sort, name] = ElementTree.Element("key", {"id": f"d{len(keys)}", **declared})
         child = ElementTree.SubElement(element, "data", key=keys[sort, name].attrib["id"])
-        child.text = _NOT_XML.sub("\ufffd", value) if isinstance(value, str) else repr(value).lower()
+        child.text = _NOT_XML.sub("\ufffd", plain) if isinstance(plain, str) else repr(plain).lower()
 
 
-def _of_place(place: Place, *, geographic: bool) -> Iterator[tuple[str, Value]]:
-    yield "name", place.id
-    if place.at:
-        x, y = ("longitude", "latitude") if geographic else ("x", "y")
-        yield x, float(place.at[0].x)
-        yield y, float(place.at[0].y)
-    if place.kind == "country":
-        yield "ends", len(place.at)
-    yield from _attributes(place, place.kind)
-    for name in place.names:
-        yield f"name_{name.language}", name.text
-
-
-def _of_track(track: Track) -> Iterator[tuple[str, Value]]:
-    yield "track", track.id
-    yield "corridor", track.corridor
-    yield from _attributes(track)
-    for name, end in zip(("end_of_source", "end_of_target"), track.ends, strict=True):
+def _end_numbers(edge: MapEdge) -> Iterator[tuple[str, int]]:
+    for end in edge.values["ends"]:
         if end.number:
-            yield name, end.number
-
-
-def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Value]]:
-    """Yield the attributes of a place or a track, except those that only affect drawing."""
-    for attribute in attributes_of(type(thing)).values():
-        value = getattr(thing, attribute.field)
-        if attribute.type is None or attribute.is_drawing or attribute.only not in ("", kind):
-            continue
-        if attribute.is_several:
-            value = SEPARATOR.join(map(str, value))
-        if value not in (None, ""):
-            yield attribute.field, value
+            yield "end_of_source" if end.place == edge.source else "end_of_target", end.number

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
@@ -21,6 +21,9 @@ from mapdsl.rules.terms.arguments import COLOURS, DEFAULT_DECK, ArgumentType, Ca
 from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.terms.deeds import Cost, CostWords
 from mapdsl.rules.terms.words import ArgumentError
+
+if TYPE_CHECKING:
+    import networkx
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -586,3 +589,19 @@ class RuleTables(Record):
         tuple[Translated, ...],
         doc("translations of texts, and of names of regions, groups, actions, decks, tags and the like"),
     ] = ()
+
+    def graph(self) -> networkx.MultiGraph[str]:
+        """Return the map as a graph of networkx; a `MultiDiGraph` if the board has one-way tracks.
+
+        A node is a place, under its id. An edge is a track; its key is the track's id. On a board with one-way tracks,
+        every other track is an edge in both directions. Nodes and edges have the attributes of their places and tracks
+        with the values of these tables, such as `length=4`, `kind="tunnel"` or `tags=("PRR",)`, if they have a value;
+        nodes also have `x` and `y`, or `longitude` and `latitude`. `graph.graph` holds `id`, `title`, `players_least`,
+        `players_most`, `geographic` and all `tickets`.
+
+        `mapdsl export --format graphml` writes the same graph. Raises `ModuleNotFoundError` without networkx, which the
+        extra `graph` installs.
+        """
+        from mapdsl.rules.map_graph import networkx_graph
+
+        return networkx_graph(self)

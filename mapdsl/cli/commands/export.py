@@ -35,7 +35,7 @@ def command(**asked: Any) -> None:
       csv      a table for each kind of thing, for spreadsheets; mapdsl import reads it back
       json     the rule tables, complete
       yaml     the same
-      graphml  places and tracks, for graph programs
+      graphml  places, tracks and tickets, for graph programs
       board    board text with every rule stated, made from the tables alone
 
     BOARD is a board file, - for standard input, or rule tables in JSON or YAML. No format holds comments, scenarios or
