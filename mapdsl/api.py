@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from mapdsl.base.garbage import collector_at_rest
 from mapdsl.base.records import Record
 from mapdsl.base.resources import BOARD_SUFFIX as BOARD_SUFFIX
-from mapdsl.base.resources import data_path, find_board
+from mapdsl.base.resources import DOCUMENT_SUFFIXES, data_path, find_board
 from mapdsl.base.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 
@@ -191,6 +191,15 @@ def find_faults(
     return board, _without_doubtful_fixes(found)
 
 
+def diagnostics_of(source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
+    """Check a board, a rules file, or a document of rule tables if the file is named like one."""
+    if not source.name.endswith(DOCUMENT_SUFFIXES):
+        return compile_source(source, library).diagnostics
+    from mapdsl.tables.document_checks import check_document
+
+    return sort_diagnostics(check_document(source))
+
+
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:
     """Check a text that is in no file. Raises `SourceError` if it is too large."""
     if not isinstance(text, str):
@@ -245,8 +254,6 @@ def load(path: str | Path) -> RuleTables:
 
     Raises `CompileError`, `SourceError` or `tables.codec.TablesError`.
     """
-    from mapdsl.rules.tables import DOCUMENT_SUFFIXES
-
     path = find_board(os.fspath(path))
     if path.suffix in DOCUMENT_SUFFIXES:
         from mapdsl.tables.documents import read_document

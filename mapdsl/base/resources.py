@@ -8,6 +8,9 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 BOARD_SUFFIX = ".board"
+YAML_SUFFIXES = (".yaml", ".yml")
+DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
+"""Suffixes of files that hold rule tables."""
 
 
 def data_path(*parts: str) -> Path:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Callable
 from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path, PurePath
@@ -100,6 +101,17 @@ def decode(data: bytes) -> str:
         raise SourceError(str(error)) from None
 
 
+def decode_document(data: bytes) -> str:
+    """Decode a document in JSON or YAML. Unlike board text, it may have long lines.
+
+    Raises `SourceError` with a remedy.
+    """
+    try:
+        return decode_text(data, most=MAX_FILE_BYTES).replace("\r\n", "\n").replace("\r", "\n")
+    except DataError as error:
+        raise SourceError(str(error)) from None
+
+
 def encode(text: str, *, like: bytes) -> bytes:
     """Encode text with the byte order mark and line ends of an existing file; new lines get its commonest line end."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
@@ -129,7 +141,7 @@ def normalise(text: str) -> str:
     return text
 
 
-def read_source(path: Path, *, name: str | None = None) -> SourceFile:
+def read_source(path: Path, *, name: str | None = None, decode: Callable[[bytes], str] = decode) -> SourceFile:
     """Read a source file. Raises `SourceError`, also if the path cannot be read."""
     try:
         data = read_bytes(path, most=MAX_FILE_BYTES)

@@ -15,13 +15,13 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
 from mapdsl.base.records import Record
-from mapdsl.base.resources import data_path, find_board
+from mapdsl.base.resources import DOCUMENT_SUFFIXES, data_path, find_board
 from mapdsl.base.source import SourceFile
 from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, show_errors
 from mapdsl.compile.board import Board
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import DOCUMENT_SUFFIXES, RuleTables
+from mapdsl.rules.tables import RuleTables
 from mapdsl.tables.codec import TablesError
 from mapdsl.tables.documents import read_document
 

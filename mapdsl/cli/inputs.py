@@ -25,7 +25,16 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.base.files import ChangedError, WriteError, replace_file, write_file, write_files
 from mapdsl.base.folders import find_files
 from mapdsl.base.resources import find_board
-from mapdsl.base.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, encode, read_source
+from mapdsl.base.source import (
+    MAX_FILE_BYTES,
+    SourceError,
+    SourceFile,
+    Span,
+    decode,
+    decode_document,
+    encode,
+    read_source,
+)
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.text import as_log, render, show
 from mapdsl.project.config import Configs
@@ -74,19 +83,21 @@ def read_inputs(
     suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX),
     stdin_name: str | None = None,
     rewrites: bool = False,
+    documents: tuple[str, ...] = (),
 ) -> Inputs:
     """Read every named file and every file with one of the suffixes below a named folder, in order and once.
 
     `-` is standard input. A command that rewrites files (`rewrites`) skips links in a folder that lead out of it,
     because somebody else may have made them. Files that the configuration excludes are skipped in folders, and on
-    standard input if it was given such a name. If nothing can be read, the run ends, so that no command reports
+    standard input if it was given such a name. Files with a suffix of `documents` are read as JSON or YAML, which has
+    longer lines than boards. If nothing can be read, the run ends, so that no command reports
     success.
     """
     inputs = Inputs([], all_readable=True)
     seen: set[str] = set()
     for path in paths:
         if path == STANDARD_INPUT:
-            _read_standard_input(inputs, configs, stdin_name)
+            _read_standard_input(inputs, configs, stdin_name, documents)
             continue
         found = find_files(path, suffixes)
         is_folder = os.path.isdir(path)  # noqa: PTH112 -- never raises
@@ -104,7 +115,7 @@ def read_inputs(
                 inputs.all_readable = False
             elif real not in seen:
                 seen.add(real)
-                _add(inputs, partial(read_source, file), str(file))
+                _add(inputs, partial(read_source, file, decode=_decoder(str(file), documents)), str(file))
     if not inputs.sources and not inputs.all_readable:
         raise SystemExit(UNUSABLE)
     return inputs
@@ -118,13 +129,18 @@ def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
         inputs.all_readable = False
 
 
-def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> None:
+def _decoder(name: str, documents: tuple[str, ...]) -> Callable[[bytes], str]:
+    return decode_document if documents and name.endswith(documents) else decode
+
+
+def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None, documents: tuple[str, ...]) -> None:
     data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
     path = Path(name) if name else None
     if path and configs.of(path).excludes(path):
         inputs.passed_on = data
     else:
-        _add(inputs, lambda: SourceFile(name or "<stdin>", decode(data), path, is_piped=True), name or STANDARD_INPUT)
+        text = partial(_decoder(name or "", documents), data)
+        _add(inputs, lambda: SourceFile(name or "<stdin>", text(), path, is_piped=True), name or STANDARD_INPUT)
 
 
 def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:

@@ -56,6 +56,7 @@ FAMILIES = {
     "X": "Scenarios",
     "D": "Drawing",
     "C": "Comparison",
+    "J": "Rule tables",
 }
 
 
@@ -270,7 +271,9 @@ def diagnostics_page() -> Page:
         'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its own for '
         "the whole board. Those of *Drawing* are reported when [a board is laid out](../printing.md#does-it-fit), "
         "not by `mapdsl check`. Those of *Comparison* are about [earlier versions of a board](../comparing.md) "
-        "and do not prevent building. `mapdsl explain CODE` shows the text of these pages in the terminal."
+        "and do not prevent building. Those of *Rule tables* are about "
+        "[documents](../csv.md#rule-tables-from-elsewhere), not about boards. `mapdsl explain CODE` shows the text of "
+        "these pages in the terminal."
     )
     for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
         yield f"## {FAMILIES[family]}"

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     import networkx
 
 TABLES_FORMAT = "mapdsl-tables"
-YAML_SUFFIXES = (".yaml", ".yml")
-DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
-"""Suffixes of files that hold tables."""
 
 MOST_BEND = 5
 """Maximum bend of a track. With a larger one, the track would leave every picture."""

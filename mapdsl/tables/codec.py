@@ -79,10 +79,15 @@ def _beside_rules() -> type[Struct]:
 _BESIDE_ROW = {field.name: field.type for field in fields(Rule) if field.name != "row"}
 
 
+def check_format(data: Any) -> None:
+    """Check that a document says it has tables, in the version that is read. Raises `DataError`."""
+    check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
+
+
 def tables_from_json(data: Any) -> RuleTables:
     """Return the tables of a document, with the type and bounds of each value checked. Raises `TablesError`."""
     try:
-        check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
+        check_format(data)
         data = convert(dict[str, Any], data)
         values = {name: value for name, value in data.items() if name not in _HEADING}
         rules = convert(list[Any], values.pop("rules", []), "rules")

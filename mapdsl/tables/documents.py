@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.base.decoding import DataError, decode_text, parse_json, read_bytes
-from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
+from mapdsl.base.resources import YAML_SUFFIXES
+from mapdsl.rules.tables import RuleTables
 from mapdsl.tables.codec import TablesError, document, tables_from_json
 from mapdsl.tables.digest import rules_digest
 from mapdsl.tables.integrity import check_integrity
+from mapdsl.tables.yaml_text import YamlError, read_yaml
 
 MAX_DOCUMENT_BYTES = 20_000_000
 
@@ -88,26 +90,7 @@ def read_tables(data: Any) -> RuleTables:
 
 
 def _parse_yaml(text: str) -> Any:
-    import yaml
-
-    class Loader(yaml.SafeLoader):
-        """YAML loader without aliases, with which a small text can expand to a huge one."""
-
-        def compose_node(self, parent: Any, index: Any) -> Any:
-            if self.check_event(yaml.events.AliasEvent):
-                raise TablesError("aliases are not allowed in rule tables")
-            return super().compose_node(parent, index)
-
     try:
-        return yaml.load(text, Loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f"line {mark.line + 1}: " if mark is not None else ""
-        raise TablesError(f"{where}not YAML ({getattr(error, 'problem', None) or 'malformed'})") from None
-    except TablesError:
-        raise
-    except RecursionError:
-        raise TablesError("the document is nested too deeply") from None
-    except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError):
-        # errors that the YAML library does not convert: a 13th month, `!!int ""`
-        raise TablesError("a value of the YAML is no date or number, though it is written as one") from None
+        return read_yaml(text)[0]
+    except YamlError as error:
+        raise TablesError(str(error)) from None

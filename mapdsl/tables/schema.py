@@ -58,7 +58,7 @@ def _rule() -> dict[str, Any]:
         "properties": {"kind": {"enum": [kind.name for kind in KINDS]}},
         "allOf": [
             {
-                "if": {"properties": {"kind": {"const": kind.name}}},
+                "if": {"type": "object", "required": ["kind"], "properties": {"kind": {"const": kind.name}}},
                 "then": {"$ref": f"#/$defs/{kind.row.__name__}"},
             }
             for kind in KINDS

@@ -16,7 +16,7 @@ from mapdsl.cli.extras import package_of, what_to_install
 
 PACKAGE = Path(mapdsl.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-EXTRAS = ("cluster", "graph", "parquet", "pictures", "rl", "watch")
+EXTRAS = ("cluster", "graph", "parquet", "pictures", "rl", "schema", "watch")
 IMPORTS_US = {"pygments"}
 """What mapdsl is a plugin of, and so is there whenever that part of mapdsl is imported."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from mapdsl.base.resources import DOCUMENT_SUFFIXES
 from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, say, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.diagnostics.core import Severity
@@ -56,11 +57,12 @@ def command(
     no_cache: bool,
     **wishes: Any,
 ) -> None:
-    """Find and explain the mistakes in boards and rules files.
+    """Find and explain the mistakes in boards, rules files and documents of rule tables.
 
     PATHS are files, folders (every .board and .rules file below them) or - for standard input. Without PATHS, the
-    folder maps is checked if it exists, else the current folder. Results for unchanged files are cached, in the folder
-    MAPDSL_CACHE_DIR or the default one.
+    folder maps is checked if it exists, else the current folder. A named file that ends in .json, .yaml or .yml is a
+    document of rule tables: it is checked against their JSON Schema, then for contradictions. Results for unchanged
+    files are cached, in the folder MAPDSL_CACHE_DIR or the default one.
 
     Exit status is 0 without findings, 1 with findings, 2 if a file, an option or the configuration cannot be used.
 
@@ -72,6 +74,7 @@ def command(
       mapdsl check --format json maps/*.board
       mapdsl check --format text --format sarif=report.sarif maps
       mapdsl check --watch maps
+      mapdsl check generated/mymap/tables.json
       mapdsl check --stdin-filename maps/mymap.board < draft.board
     """
     from mapdsl.cli.checking import Run
@@ -89,7 +92,8 @@ def command(
         run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
         if watch:
             _refuse_what_cannot_be_watched(outputs, fix=run.changes_files)
-        inputs = read_inputs(paths, configs, stdin_name=stdin_name, rewrites=run.changes_files)
+        rewrites, documents = run.changes_files, DOCUMENT_SUFFIXES
+        inputs = read_inputs(paths, configs, stdin_name=stdin_name, rewrites=rewrites, documents=documents)
         if show_files or show_settings:
             _show(inputs, configs, settings=show_settings)
             return status(findings=False, readable=inputs.all_readable)

@@ -14,11 +14,11 @@ from mapdsl.api import BOARD_SUFFIX, FileLibrary
 from mapdsl.base.decoding import DataError, read_bytes
 from mapdsl.base.folders import find_files
 from mapdsl.base.records import Record
+from mapdsl.base.resources import DOCUMENT_SUFFIXES
 from mapdsl.base.source import SourceError, SourceFile, read_source
 from mapdsl.compare.baselines.commits import BOARDS_AND_RULES, Commit
 from mapdsl.compare.baselines.earlier import BaselineError, Earlier
 from mapdsl.compare.baselines.git import Tree
-from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
 TABLES = "tables.json"
 """File name that `mapdsl build` gives to rule tables."""

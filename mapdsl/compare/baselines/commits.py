@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
 from mapdsl.base.folders import is_passed_over
+from mapdsl.base.resources import DOCUMENT_SUFFIXES
 from mapdsl.base.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
 from mapdsl.compare.baselines.earlier import BaselineError, Earlier, Version
 from mapdsl.compare.baselines.git import Tree
-from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
 BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
 

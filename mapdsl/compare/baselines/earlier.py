@@ -8,9 +8,10 @@ from pathlib import Path, PurePath
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
 from mapdsl.base.records import Record
+from mapdsl.base.resources import YAML_SUFFIXES
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import SourcePlace
-from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
+from mapdsl.rules.tables import RuleTables
 
 
 class BaselineError(Exception):

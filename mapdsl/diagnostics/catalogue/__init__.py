@@ -5,6 +5,7 @@ from __future__ import annotations
 from mapdsl.diagnostics.catalogue import (
     balance,
     comparison,
+    foreign_tables,
     malformed,
     naming,
     piece_checks,
@@ -20,7 +21,7 @@ from mapdsl.diagnostics.core import Entry
 
 _FAMILIES = (
     syntax, naming, malformed, topology, rule_statements, playability, piece_checks, balance, style, scenarios,
-    true_scale, comparison,
+    true_scale, comparison, foreign_tables,
 )  # fmt: skip
 
 CATALOGUE: tuple[Entry, ...] = tuple(

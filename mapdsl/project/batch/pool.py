@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from mapdsl.api import FileLibrary
+from mapdsl.api import FileLibrary, diagnostics_of
 from mapdsl.base.processes import help_with
 from mapdsl.base.source import SourceFile
 from mapdsl.project.batch.rows import Rows, encode
@@ -52,9 +52,7 @@ def _check_safely(source: SourceFile, library: FileLibrary) -> Rows | Exception:
 
 
 def _rows(source: SourceFile, library: FileLibrary) -> Rows:
-    from mapdsl.api import compile_source
-
-    return encode(compile_source(source, library).diagnostics, source, library)
+    return encode(diagnostics_of(source, library), source, library)
 
 
 def cores() -> int:
