@@ -30,6 +30,10 @@ GIT_SETTINGS = {
 """Git settings that override those of the user who runs the tests."""
 
 
+WITHOUT_WASTE = {"PIP_NO_COMPILE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+"""Settings of pip: modules are compiled when they are imported, and most of those installed here never are."""
+
+
 def environment(*, program: Path | None = None, git: Mapping[str, str] | None = None, **more: str) -> dict[str, str]:
     """Return the variables of a new shell, with the programs of a virtual environment on its path."""
     variables = {name: value for name, value in os.environ.items() if not name.startswith(OF_THE_TESTS)}
@@ -39,7 +43,7 @@ def environment(*, program: Path | None = None, git: Mapping[str, str] | None = 
         variables |= {f"GIT_CONFIG_KEY_{number}": key, f"GIT_CONFIG_VALUE_{number}": value}
     if program is not None:
         variables["PATH"] = f"{program / 'bin'}{os.pathsep}{variables['PATH']}"
-    return variables | more
+    return variables | WITHOUT_WASTE | more
 
 
 def run(

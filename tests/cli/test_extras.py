@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -26,6 +27,7 @@ def names(requirements: list[str]) -> set[str]:
     return {package_of(each.partition(">=")[0]) for each in requirements}
 
 
+@cache
 def imported_modules() -> set[str]:
     """The modules of others that mapdsl imports anywhere, without what is below them."""
     found: set[str] = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from itertools import combinations
@@ -381,6 +382,13 @@ def test_json_report_has_all_sections_and_runs(lopsided: Path, tmp_path: Path) -
     assert {*routes["lines"][0]["figures"]["claimed"]} == {"value", "low", "high", "deals"}
 
 
+BAR = re.compile(
+    r'<line x1="(?P<x1>[-\d.]+)" x2="(?P<x2>[-\d.]+)" y1="(?P<y1>[-\d.]+)" y2="(?P<y2>[-\d.]+)"[^>]*/>'
+    r'<circle cx="(?P<cx>[-\d.]+)" cy="(?P<cy>[-\d.]+)"'
+)
+"""Interval of a figure in the report: a line, and a dot at the figure."""
+
+
 class Page(HTMLParser):
     """Parser of a page that collects tags and text and checks that every tag is closed."""
 
@@ -411,12 +419,17 @@ class Page(HTMLParser):
 def test_the_html_report_is_self_contained_and_without_scripts(tmp_path: Path) -> None:
     path = tmp_path / "small.json"
     path.write_text(tables_json(small("<b>x-A 1 red", players=(2, 2))), encoding="utf-8")
-    page = Page(run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).stdout)
+    html = run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).stdout
+    page = Page(html)
     assert page.open == []
     assert {*page.seen} & {"script", "link", "b"} == set()
     assert "<b>x--A" in page.text
     assert page.seen.count("h2") >= 9
     assert "Intervals hold with 95 % confidence" in page.text
+    bars = [{name: float(value) for name, value in bar.groupdict().items()} for bar in BAR.finditer(html)]
+    assert len(bars) == page.seen.count("circle") > 5
+    assert all(bar["x1"] <= bar["cx"] <= bar["x2"] and bar["y1"] >= bar["cy"] >= bar["y2"] for bar in bars)
+    assert any(bar["x1"] < bar["cx"] < bar["x2"] and bar["y1"] == bar["y2"] for bar in bars)
 
 
 def test_pictures_are_written_and_linked_in_the_markdown_report(tmp_path: Path) -> None:

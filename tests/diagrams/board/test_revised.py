@@ -237,6 +237,17 @@ def test_revision_badges_have_labels() -> None:
     assert [path for path in name.element.iter(f"{NAMESPACE}path") if path.get("stroke")], "crossed out"
 
 
+def test_revision_strikes_out_the_words_of_a_removed_place_through_its_letters() -> None:
+    (said,) = (group for group in groups(revised(triangle(), EDITED), "said") if group.facts.get("place") == "Dorf")
+    words, strike = said.element.find(f"{NAMESPACE}text"), said.element.find(f"{NAMESPACE}path")
+    assert words is not None and strike is not None
+    size, baseline = float(words.get("font-size", "")), float(words.get("y", ""))
+    x1, y1, x2, y2 = map(float, re.findall(r"-?[\d.]+", strike.get("d", "")))
+    assert y1 == y2
+    assert baseline - size * 0.5 < y1 < baseline, "between the tops of the small letters and the line they stand on"
+    assert x1 < x2
+
+
 def test_revision_labels_without_room_stay_in_badge_titles() -> None:
     words = "a very long story of what has become of this track, told in full"
     places = [city(f"C{index}", 60 + index % 6 * 75, 60 + index // 6 * 60) for index in range(24)]
