@@ -18,7 +18,7 @@ test: $(READY) lint
 	$(BIN)/mapdsl check --quiet maps
 	$(BIN)/mapdsl fmt --check maps
 	$(BIN)/mapdsl build --check maps --output generated
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -48,7 +48,7 @@ languages: $(READY)
 # make quick     tests of every package in about a minute: style, and the files of tests/quick.txt
 quick: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/python -m pytest -n auto @tests/quick.txt
+	$(BIN)/python -m pytest -n auto --dist worksteal @tests/quick.txt
 
 # make docs      the documentation as a site, in build/docs
 docs: $(READY)

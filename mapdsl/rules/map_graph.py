@@ -58,9 +58,11 @@ def networkx_graph(tables: RuleTables) -> networkx.MultiGraph[str]:
         raise ModuleNotFoundError(f"graph() needs networkx: pip install '{EXTRA}'", name=error.name) from None
 
     found = map_graph(tables)
-    graph = (networkx.MultiDiGraph if found.is_directed else networkx.MultiGraph)(**found.values)
+    graph: networkx.MultiGraph[str] = networkx.MultiDiGraph() if found.is_directed else networkx.MultiGraph()
+    graph.graph.update(found.values)
     graph.add_nodes_from(found.nodes.items())
-    graph.add_edges_from(found.edges)
+    for edge in found.edges:
+        graph.add_edge(edge.source, edge.target, edge.track, **edge.values)
     return graph
 
 

@@ -146,7 +146,7 @@ def _of_schema(document: _Document, errors: Sequence[ValidationError]) -> Iterat
         value = places[path].value if path in places else (0, 0)
         match error.validator:
             case "additionalProperties":
-                known = error.schema["properties"]
+                known = _known_fields(error)
                 for name in _unknown_fields(error):
                     place = places.get((*path, name))
                     at = place.name if place and place.name else value
@@ -163,8 +163,14 @@ def _of_schema(document: _Document, errors: Sequence[ValidationError]) -> Iterat
 
 
 def _unknown_fields(error: ValidationError) -> list[str]:
-    is_about_them = error.validator == "additionalProperties"
-    return [name for name in error.instance if name not in error.schema["properties"]] if is_about_them else []
+    fields: Any = error.instance if error.validator == "additionalProperties" else ()
+    return [name for name in fields if name not in _known_fields(error)]
+
+
+def _known_fields(error: ValidationError) -> dict[str, Any]:
+    schema: Any = error.schema
+    properties: dict[str, Any] = schema["properties"]
+    return properties
 
 
 def _of_tables(document: _Document, problem: str, where: str) -> Diagnostic:

@@ -16,7 +16,6 @@ from mapdsl.tables.schema import tables_schema
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
-    from jsonschema.protocols import Validator
 
 Schema = Mapping[str, Any]
 
@@ -60,12 +59,12 @@ class UnreadableNumber:
 
 def schema_errors(value: Any) -> Iterator[ValidationError]:
     """Yield the errors of a document, each with its path and the keyword of the schema that it violates."""
-    return _validator().iter_errors(value)
+    yield from _validator().iter_errors(value)
 
 
 def expected(error: ValidationError) -> str:
     """Return what the schema expects in place of a value, as the end of a sentence."""
-    value = error.validator_value
+    value: Any = error.validator_value
     match error.validator:
         case "type":
             return _WORDS[value]
@@ -86,7 +85,7 @@ def _alternatives(schemas: Sequence[Schema]) -> str:
 
 
 @cache
-def _validator() -> Validator:
+def _validator() -> Any:
     from jsonschema import Draft202012Validator, TypeChecker
     from jsonschema.validators import extend
 
@@ -97,13 +96,14 @@ def _validator() -> Validator:
         return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
 
     types = Draft202012Validator.TYPE_CHECKER.redefine_many({"integer": is_integer, "number": is_number})
-    kind = extend(Draft202012Validator, {"anyOf": _closest, "oneOf": _closest}, type_checker=types)
-    made: Validator = kind(tables_schema())
-    return made
+    kind: Any = extend(  # type: ignore[no-untyped-call]
+        Draft202012Validator, {"anyOf": _closest, "oneOf": _closest}, type_checker=types
+    )
+    return kind(tables_schema())
 
 
 def _closest(
-    validator: Validator, alternatives: Sequence[Schema], instance: Any, _schema: Schema
+    validator: Any, alternatives: Sequence[Schema], instance: Any, _schema: Schema
 ) -> Iterator[ValidationError]:
     """Validate against the alternative that has the type of the value and most of its fields."""
     from jsonschema import ValidationError

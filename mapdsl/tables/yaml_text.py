@@ -56,7 +56,7 @@ def _loader() -> type[Any]:
         depth = 0
 
         def compose_node(self, parent: Any, index: Any) -> Any:
-            event = self.peek_event()
+            event: Any = super().peek_event()  # type: ignore[no-untyped-call]
             if isinstance(event, yaml.events.AliasEvent):  # with aliases a small text can expand to a huge one
                 raise _refused("aliases are not allowed in rule tables", event)
             self.depth += 1
