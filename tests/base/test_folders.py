@@ -63,6 +63,12 @@ def test_gitignore_applies_below_its_folder_and_last_rule_wins(repository: Path)
     assert found_paths(repository) == ["a.board", "x/keep/c.board", "x/y/e.board"]
 
 
+def test_gitignore_ignores_blanks_at_line_ends_unless_escaped(repository: Path) -> None:
+    write(repository, "old/a.board", "old /b.board", "new/c.board")
+    write(repository, ".gitignore", text="old\\ \nnew  \n")
+    assert found_paths(repository) == ["old/a.board"]
+
+
 def test_gitignore_cannot_re_include_a_file_in_an_ignored_folder(repository: Path) -> None:
     write(repository, "x/a.board")
     write(repository, ".gitignore", text="x/\n!x/a.board\n")
