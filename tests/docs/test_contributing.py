@@ -17,7 +17,7 @@ PACKAGES = sorted(".".join(path.parent.relative_to(FOLDER).parts) for path in FO
 REACHED = {
     "base.decoding": "tests/test_damaged_data.py",
     "cli.comparing": "tests/cli/test_breaking.py",
-    "cli.studies": "tests/cli/test_pace.py",
+    "cli.studies": "tests/cli/test_slow_game_warning.py",
     "compare.baselines": "tests/cli/test_breaking.py",
     "diagrams.network": "tests/cli/test_commands.py",
     "engine.decks": "tests/engine/test_base_game.py",
