@@ -1,35 +1,39 @@
-"""Train cards as small numbers: colours from 0, then the locomotive. A hand is a list of counts by card."""
+"""Train cards as small numbers: their places in the list of sorts. A hand is a list of counts by card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from mapdsl.base.records import Record
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.rules.actions import Payment
-from mapdsl.rules.terms.arguments import COLOURS
+from mapdsl.rules.price import CardSort, Sorts
 from mapdsl.rules.terms.name_index import LOCOMOTIVE
 
 EMPTY: Final = -1
 """No card: an empty slot of the row, or an empty deck."""
 
 
-class CardSorts(Record):
-    """Card types of a game: their names by number, and how many cards of each the deck has."""
+class CardSorts(Record, dict=True):
+    """The sorts of cards of a game, by number."""
 
-    names: tuple[str, ...] = (LOCOMOTIVE,)
-    counts: tuple[int, ...] = (0,)
+    sorts: Sorts = (CardSort(LOCOMOTIVE, 0, is_wild=True),)
 
-    @classmethod
-    def of(cls, colours: Sequence[str], *, each: int, locomotives: int) -> CardSorts:
-        ordered = tuple(colour for colour in COLOURS if colour in colours)
-        return cls((*ordered, LOCOMOTIVE), (each,) * len(ordered) + (locomotives,))
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sort.name for sort in self.sorts)
 
-    @property
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """Number of cards of each sort in the deck."""
+        return tuple(sort.count for sort in self.sorts)
+
+    @cached_property
     def locomotive(self) -> int:
-        """Number of the locomotive, which equals the number of colours."""
-        return len(self.names) - 1
+        """Number of the wild sort."""
+        return next(number for number, sort in enumerate(self.sorts) if sort.is_wild)
 
     def number(self, name: str) -> int:
         """Return the number of a card. Raises `InvalidActionError` for an unknown name."""

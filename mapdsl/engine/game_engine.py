@@ -53,8 +53,13 @@ class Engine:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Names of the cards, the locomotive last."""
+        """Names of the cards, by number."""
         return self.plan.cards.names
+
+    @property
+    def locomotive(self) -> int:
+        """Number of the card that replaces cards of any colour."""
+        return self.plan.locomotive
 
     @property
     def card_counts(self) -> tuple[int, ...]:

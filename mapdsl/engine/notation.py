@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payment import claiming
 from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
+from mapdsl.rules.price import Means
 from mapdsl.rules.terms.name_index import NameIndex
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 from mapdsl.rules.terms.words import words_of
@@ -98,19 +98,12 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     ways = plan.ways
     payment = action.payment
     plan.cards.check(payment)
-    substitutes = plan.cards.counted(dict(payment.substitutes))
-    substituted = plan.substituted(state, payment, offer)
-    colour = plan.cards.number(payment.colour) if payment.cards else EMPTY
-    if colour == plan.cards.locomotive:
-        return None
-    coloured = {(colour, payment.cards), *((plan.cards.number(name), count) for name, count in payment.further)}
-    pieces = tuple((plan.piece_number[name], count) for name, count in payment.pieces)
-    wanted = (coloured, payment.locomotives, substituted, pieces)
+    price = plan.offers[offer].price
+    wanted = price.match(payment, Means(state.rating[state.seat].rates[offer], price.saved), action.thing)
     for move in bits(ways.of_offer[offer]):
-        coloured = {(ways.colour[move], ways.count[move]), *ways.further[move]}
-        pieces = ((ways.piece[move], ways.pieces[move]),) if ways.pieces[move] else ()
-        if (coloured, ways.locomotives[move], ways.substituted[move], pieces) == wanted:
-            chosen = bool(substituted) and substitutes != _list_substitutes(state, move)
+        if ways.fit[move] == wanted:
+            substitutes = plan.cards.counted(dict(payment.substitutes))
+            chosen = bool(ways.substituted[move]) and substitutes != _list_substitutes(state, move)
             return Located(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
     return None
 
@@ -123,6 +116,7 @@ def _list_substitutes(state: State, move: int) -> list[int]:
         hand[ways.colour[move]] -= ways.count[move]
     for colour, count in ways.further[move]:
         hand[colour] -= count
-    hand[-1] -= ways.locomotives[move]
+    hand[state.plan.locomotive] -= ways.locomotives[move]
     needed = ways.substituted[move] * state.rating[state.seat].rates[ways.offer[move]]
-    return claiming.list_substitutes([max(0, count) for count in hand], ways.colour[move], needed)
+    hand = [max(0, count) for count in hand]
+    return claiming.list_substitutes(hand, ways.colour[move], state.plan.locomotive, needed)

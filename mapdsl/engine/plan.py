@@ -24,7 +24,7 @@ from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.network.numbered_board import UNLIMITED, NumberedBoard
 from mapdsl.engine.notation import Located
 from mapdsl.engine.payment.claiming import resolve_claim
-from mapdsl.engine.payment.ways import Offer, Price, Rating, Token, Ways
+from mapdsl.engine.payment.ways import Offer, Rating, Ways
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.scores.measuring import ALL, PIECES
 from mapdsl.engine.state import State
@@ -32,8 +32,9 @@ from mapdsl.engine.turns import end_turn, play_pass
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.piece_uses import pieces_by_name
+from mapdsl.rules.price import Means, Price, Token, fewest_cards
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Piece, Rule, Ticket, Track
+from mapdsl.rules.tables import Piece, Rule, Ticket
 from mapdsl.rules.terms.conditions import FactSource, Subject
 from mapdsl.rules.terms.deeds import CARDS, Deed
 from mapdsl.rules.terms.measures import MEASURES
@@ -124,6 +125,8 @@ class Plan:
         self.hooks = Hooks()
         self.cards = CardSorts()
         self.locomotive: int = self.cards.locomotive
+        self.first_piece: int = len(self.cards.sorts)
+        """Number of the first piece in the deck, where pieces come after the cards."""
         self.pieces: tuple[Piece, ...] = ruleset.pieces
         self.piece_number: dict[str, int] = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._pieces_called: dict[str, tuple[int, ...]] = {
@@ -280,8 +283,8 @@ class Plan:
         return about + len(self.board.places) if self.deeds[deed].subject is Subject.TRACK else about
 
     def number_in_deck(self, piece: int) -> int:
-        """Return the number of a piece in the deck, where pieces come after the cards."""
-        return self.locomotive + 1 + piece
+        """Return the number of a piece in the deck."""
+        return self.first_piece + piece
 
     # ---- for rule kinds -------------------------------------------------------------------------------------------
 
@@ -346,7 +349,8 @@ class Plan:
         """Mask of all slots of the row."""
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]
-        ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))
+        rates = self._rates(self.substitutions)
+        ways = Ways(self.offers, self.cards, self.piece_number, first=self.first_way, rates=rates)
         self.ways: Ways = ways
         self._substituting: int = reduce(or_, (rule.holder for rule in self.substitutions), 0)
         for powers in (0, self._substituting):
@@ -397,16 +401,14 @@ class Plan:
 
     def _track_offer(self, number: int) -> Offer:
         track, cards = self.board.tracks[number], self.cards_for[number]
-        discounts = [discount for discount in self.discounts if discount.tracks >> number & 1]
-        price = Price(
+        discounts = [(row.cards, row.at_least) for row in self.discounts if row.tracks >> number & 1]
+        price = Price.of_track(
+            track,
             cards,
-            track.colour,
-            printed=track.locomotives,
+            fewest_cards(cards, track.locomotives, discounts),
             wild=bool(self.wild >> number & 1),
             cards_substituted=bool(self.cards_substituted >> number & 1),
-            saved=cards - _fewest(cards, track, discounts, min),
-            also=tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:]),
-            tokens=tuple(self.tokens[number]),
+            tokens=self.tokens[number],
         )
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
@@ -456,47 +458,34 @@ class Plan:
             min((rule.cards for rule in allowed if serves(rule, offer)), default=0) for offer in range(len(self.offers))
         ]
 
-    def substituted(self, state: State, payment: Payment, offer: int) -> int:
-        """Return how many locomotives the substitutes of a payment replace; -1 if that is not a whole number."""
-        cards = sum(count for _, count in payment.substitutes)
-        rate = state.rating[state.seat].rates[offer]
-        if not cards:
-            return 0
-        return -1 if not rate or cards % rate else cards // rate
+    def means(self, state: State, offer: int, *, saved: int = 0) -> Means:
+        """Return what the player on turn can pay with for an offer."""
+        held = dict(zip(self.cards.names, state.hands[state.seat], strict=True))
+        held.update(zip(self.piece_number, state.kept[state.seat], strict=True))
+        return Means(state.rating[state.seat].rates[offer], saved, held)
 
-    def fewest(self, powers: int, offer: int) -> int:
-        """Return the fewest cards, substituted locomotives included, that the holder of these powers must play for
-        an offer."""
+    def saved(self, powers: int, offer: int) -> int:
+        """Return how many cards the holder of these powers may leave out for an offer."""
         if offer >= len(self.board.tracks):
-            return self.offers[offer].price.spaces
+            return 0
         allowed = [
-            discount
+            (discount.cards, discount.at_least)
             for discount in self.discounts
             if discount.tracks >> offer & 1 and (discount.holder & powers or not discount.holder)
         ]
-        return _fewest(self.cards_for[offer], self.board.tracks[offer], allowed, max)
+        cards = self.cards_for[offer]
+        return max(0, cards - fewest_cards(cards, self.board.tracks[offer].locomotives, allowed, max))
 
     def payment(self, move: int, substitutes: list[int]) -> Payment:
         """Return the payment of a move, by name."""
         ways = self.ways
         names = self.cards.names
-        count = ways.count[move]
+        count, fit = ways.count[move], ways.fit[move]
         return Payment(
             names[ways.colour[move]] if count else "",
             count,
             ways.locomotives[move],
             tuple((names[card], count) for card, count in enumerate(substitutes) if count),
             tuple((names[card], count) for card, count in ways.further[move]),
-            ((self.pieces[ways.piece[move]].id, ways.pieces[move]),) if ways.pieces[move] else (),
+            ((fit.piece, fit.pieces),) if fit.pieces else (),
         )
-
-
-def _fewest(
-    cards: int, track: Track, discounts: Sequence[ClaimDiscount], combine: Callable[[Iterable[int]], int]
-) -> int:
-    """Return the cards of a track less all discounts, but at least those that are printed or that the discounts
-    require."""
-    if not discounts:
-        return cards
-    at_least = min(cards, combine(discount.at_least for discount in discounts))
-    return max(cards - sum(discount.cards for discount in discounts), track.locomotives, at_least)

@@ -14,7 +14,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
-from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Track
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
@@ -25,15 +24,16 @@ from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
+from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, PayWith, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
+from mapdsl.rules.price import Price, fewest_cards, prices_in_cards, sorts_of, tokens_of
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.deeds import CARDS, LOCOMOTIVES, Cost, Deed
+from mapdsl.rules.terms.deeds import CARDS, Deed
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 
@@ -145,13 +145,8 @@ def cards_of(setup: Setup, track: TrackRow) -> int:
 
 def least_cards(setup: Setup, track: TrackRow) -> int:
     """Return the fewest cards that a claim of a track can cost under all discounts."""
-    saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
-    cards = cards_of(setup, track)
-    if not saving:
-        return max(cards, track.locomotives)
-    at_least: int = min([cards, *(row.at_least for row in saving)])
-    saved: int = sum(row.cards for row in saving)
-    return max(cards - saved, track.locomotives, at_least)
+    saving = [(rule.row.cards, rule.row.at_least) for rule in setup.every(Discount) if setup.applies(rule, track)]
+    return fewest_cards(cards_of(setup, track), track.locomotives, saving)
 
 
 def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -> None:
@@ -171,16 +166,8 @@ def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -
 # ---- ways of paying -----------------------------------------------------------------------------------------------
 
 
-class LeastPrice(Record):
-    """A price of `least` to `most` cards, at least `printed` of them locomotives. If `wild`, more of them can be
-    locomotives."""
-
-    colour: str
-    printed: int
-    least: int
-    most: int
-    wild: bool
-    substitutes: bool
+Priced = tuple[Price, int]
+"""A price, and the number of cards that substitute for a locomotive there; 0 if none do."""
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
@@ -199,7 +186,7 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
         report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MOST_WAYS, where=setup.where)
 
 
-_PRICED = (Locomotives, Substitute, Demand, Discount)
+_PRICED = (Locomotives, Substitute, Demand, Discount, PayWith)
 """Kinds of rules that affect the prices of tracks."""
 
 
@@ -208,8 +195,8 @@ def _count_ways(setup: Setup, survey: Survey) -> int:
     ways = _ways_of_price(setup)
     key = _price_key(setup)
     of_tracks = survey.once(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
-    others = sum(ways(price) for price in _other_prices(setup, survey))
-    return others + sum(count * ways(price) for price, count in of_tracks.items())
+    others = sum(ways(priced) for priced in _other_prices(setup, survey))
+    return others + sum(count * ways(priced) for priced, count in of_tracks.items())
 
 
 def _price_key(setup: Setup) -> tuple[int, ...]:
@@ -219,50 +206,51 @@ def _price_key(setup: Setup) -> tuple[int, ...]:
     return players, *map(id, rules)
 
 
-def _ways_of_price(setup: Setup) -> Callable[[LeastPrice], int]:
+def _ways_of_price(setup: Setup) -> Callable[[Priced], int]:
     """Return a function that counts the payments for a price. The size of the whole deck may rule out some of them."""
-    deck = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
-
-    @cache
-    def ways(price: LeastPrice) -> int:
-        colours = len(deck.colours) if price.colour == GRAY else 1
-        return sum(
-            (min(spent, deck.locomotives) + 1 if price.substitutes else spent <= deck.locomotives)
-            * (1 if spent == units else colours * (units - spent <= deck.each))
-            for units in range(price.least, price.most + 1)
-            for spent in range(price.printed, (units if price.wild else price.printed) + 1)
-        )
-
-    return ways
+    sorts = sorts_of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
+    return cache(lambda priced: priced[0].count(sorts, priced[1]))
 
 
-def _prices_of_tracks(setup: Setup, survey: Survey) -> list[LeastPrice]:
+def _prices_of_tracks(setup: Setup, survey: Survey) -> list[Priced]:
     """Return the prices of the tracks, in the order of the board."""
-    wild = wild_tracks(setup, survey)
-    substitutes = tracks_with_substitutes(setup, survey)
-    for_cards = [rule for rule in setup.every(Substitute) if rule.row.serves_for == "card"]
-    return [
-        LeastPrice(
-            track.colour,
-            track.locomotives,
+    wild, substitutes = wild_tracks(setup, survey), tracks_with_substitutes(setup, survey)
+    pieces = {piece.id for piece in setup.pieces}
+    tokens = [rule for rule in setup.every(PayWith) if rule.row.piece in pieces]
+
+    def priced(track: TrackRow) -> Priced:
+        cards = cards_of(setup, track)
+        rows = [rule.row for rule in setup.every(Substitute) if track.id in substitutes and setup.applies(rule, track)]
+        for_cards = any(row.serves_for for row in rows)
+        price = Price.of_track(
+            track,
+            cards,
             least_cards(setup, track),
-            cards_of(setup, track),
-            track.id in wild or any(setup.applies(rule, track) for rule in for_cards),
-            track.id in substitutes,
+            wild=track.id in wild,
+            cards_substituted=for_cards,
+            tokens=tokens_of(track, cards, [rule.row for rule in tokens if setup.applies(rule, track)]),
         )
-        for track in (track.value for track in survey.board.tracks)
-    ]
+        return price, min((row.cards for row in rows if bool(row.serves_for) == for_cards), default=0)
+
+    return [priced(track.value) for track in survey.board.tracks]
 
 
-def _other_prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
+def _other_prices(setup: Setup, survey: Survey) -> Iterator[Priced]:
     """Yield the prices of effects that players can pay for with cards."""
-    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
+    always = (
+        rule.row.cards
+        for rule in setup.every(Substitute)
+        if not rule.row.serves_for and (rule.when is None or is_of_setup(rule.when, Subject.TRACK))
+    )
+    rate = min(always, default=0)
     groups = pieces_by_name(setup.pieces)
     for rule in setup.rules:
         for deed in deeds_of(rule):
             spots = _spots_of(deed, survey)
             for piece in groups.get(deed.thing, ()):
-                yield from _prices_in_cards(rule.row.price or piece.price, spots, substitutes=always)
+                cost = rule.row.price or piece.price
+                for price in prices_in_cards(cost.in_cards).values() if cost else ():
+                    yield from [(price, rate)] * spots
 
 
 def _spots_of(deed: Deed, survey: Survey) -> int:
@@ -275,18 +263,6 @@ def _spots_of(deed: Deed, survey: Survey) -> int:
         case "any-track" | "track":
             return len(survey.tables.tracks)
     return 1
-
-
-def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Iterator[LeastPrice]:
-    if cost is None or not cost.in_cards:
-        return
-    colours = [part.of for part in cost.in_cards if part.of in COLOURS]
-    colour = colours[0] if len(colours) == 1 else GRAY
-    is_wild = any(part.of != LOCOMOTIVES for part in cost.in_cards)
-    for nth in range(max(len(part.amounts) for part in cost.in_cards)):
-        printed = sum(part.at(nth) for part in cost.in_cards if part.of == LOCOMOTIVES)
-        cards = sum(part.at(nth) for part in cost.in_cards)
-        yield from [LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes)] * spots
 
 
 @reads(BoardPart.TRACKS)

@@ -45,7 +45,7 @@ def next_card(state: State) -> int:
     plan = state.plan
     while state.deck or _reform(state):
         card = state.deck.pop()
-        if card <= plan.locomotive:
+        if card < plan.first_piece:
             return card
         turn_up(state, card - plan.number_in_deck(0))
     return EMPTY
@@ -109,7 +109,7 @@ def take_slot(state: State, seat: int, slot: int) -> None:
     count = hand[taken] = hand[taken] + 1
     state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)
-    if card > plan.locomotive:
+    if card >= plan.first_piece:
         state.deck.append(card)
         card = next_card(state)
     row[slot] = card
@@ -177,9 +177,10 @@ def _sweep_row(state: State) -> None:
 
 def _others_suffice(state: State) -> bool:
     """Whether deck and discard pile hold enough other cards for a row with fewer locomotives."""
-    locomotive = state.plan.locomotive
-    others = sum([card < locomotive for card in state.deck]) + sum(state.discards[:-1])
-    return others > len(state.row) - state.plan.swept_at
+    plan = state.plan
+    others = [card for card in state.deck if card != plan.locomotive and card < plan.first_piece]
+    discarded = sum(state.discards) - state.discards[plan.locomotive]
+    return len(others) + discarded > len(state.row) - plan.swept_at
 
 
 def _sweep(state: State) -> None:

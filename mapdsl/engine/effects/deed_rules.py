@@ -23,26 +23,24 @@ from mapdsl.engine.events import DeedDone, HiddenDeedDone
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.payment import claiming
 from mapdsl.engine.payment.claiming import affordable
-from mapdsl.engine.payment.ways import NO_COLOUR, Offer, Price
+from mapdsl.engine.payment.ways import Offer
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.condition_facts import only_says_when
 from mapdsl.rules.kinds.turn_rules import On
+from mapdsl.rules.price import prices_in_cards
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.arguments import GRAY
 from mapdsl.rules.terms.conditions import Condition, Subject, split_condition
 from mapdsl.rules.terms.deeds import (
     CARDS,
     EVERYBODY,
-    LOCOMOTIVES,
     OPPONENTS,
     OTHERS,
     POINTS,
     TRAINS,
     Cost,
-    CostPart,
     Deed,
     is_word,
 )
@@ -280,10 +278,8 @@ class DeedRule:
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
         parts = self._in_cards[option]
-        steps = range(max(len(part.amounts) for part in parts))
-        for cards in sorted({tuple(part.at(nth) for part in parts) for nth in steps}):
-            offer = Offer(_price(parts, cards), make)
-            number = self.plan.add_offer(offer, partial(self._resolve, action=make(Payment()), play=play))
+        for cards, price in prices_in_cards(parts).items():
+            number = self.plan.add_offer(Offer(price, make), partial(self._resolve, action=make(Payment()), play=play))
             self.offers[option, cards] = number
             self.option_of[make(Payment())] = option
 
@@ -521,14 +517,6 @@ def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
 def _split_condition(condition: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
     """Split what is asked once from what is asked of each place or track where something happens."""
     return split_condition(condition, lambda part: only_says_when(part, subject))
-
-
-def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:
-    """Return the price for a number of cards of each type."""
-    counts = {part.of: amount for part, amount in zip(parts, amounts, strict=True)}
-    locomotives = counts.pop(LOCOMOTIVES, 0)
-    (of, _), *others = counts.items() or [(NO_COLOUR, 0)]
-    return Price(sum(amounts), GRAY if of == CARDS else of, printed=locomotives, also=tuple(others))
 
 
 # ---- effect queue ---------------------------------------------------------------------------------------------------

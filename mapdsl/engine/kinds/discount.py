@@ -23,7 +23,7 @@ def bind(plan: Plan) -> None:
         """Return the payments that leave out more cards than these powers allow."""
         ways = plan.ways
         tracks = len(plan.board.tracks)
-        fewest = [plan.fewest(powers, track) for track in range(tracks)]
-        return ways.where(lambda bit: ways.offer[bit] < tracks and ways.units(bit) < fewest[ways.offer[bit]])
+        fewest = [plan.cards_for[track] - plan.saved(powers, track) for track in range(tracks)]
+        return ways.where(lambda bit: ways.offer[bit] < tracks and ways.fit[bit].units < fewest[ways.offer[bit]])
 
     plan.hooks.barred.append(lambda powers: barred(powers & holders))

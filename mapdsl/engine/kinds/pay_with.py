@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from mapdsl.base.graphs import bits
-from mapdsl.engine.payment.ways import Token
 from mapdsl.engine.plan import Plan
 from mapdsl.rules.kinds.card_rules import PayWith
+from mapdsl.rules.price import tokens_of
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(PayWith):
-        number = plan.piece_number.get(rule.row.piece)
-        if number is None:
-            continue  # the piece belongs to a variant that is not played
-        for track in bits(plan.tracks_where(rule)):
-            if plan.board.tracks[track].kind != "tunnel":
-                cards = rule.row.spaces * plan.cards_for[track] // plan.board.lengths[track]
-                others = [token for token in plan.tokens[track] if token.piece != number]
-                most = max([cards, *(token.cards for token in plan.tokens[track] if token.piece == number)])
-                plan.tokens[track] = [*others, Token(number, most, plan.demanded[track][number])]
+    # pieces of variants that are not played do not pay
+    rules = [rule for rule in plan.ruleset.every(PayWith) if rule.row.piece in plan.piece_number]
+    for number, track in enumerate(plan.board.tracks if rules else ()):
+        rows = [rule.row for rule in rules if plan.ruleset.applies(rule, track)]
+        demanded = {plan.pieces[piece].id: amount for piece, amount in plan.demanded[number].items()}
+        plan.tokens[number] = tokens_of(track, plan.cards_for[number], rows, demanded)

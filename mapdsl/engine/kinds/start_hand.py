@@ -15,13 +15,13 @@ def bind(plan: Plan) -> None:
     if row is None:
         return
     cards = row.cards
-    locomotives = min(row.locomotives, plan.cards.counts[-1] // plan.players)
+    locomotives = min(row.locomotives, plan.cards.counts[plan.locomotive] // plan.players)
 
     def deal(state: State) -> None:
         seats = range(plan.players)
         for seat in seats:
-            state.hands[seat][-1] += locomotives
-            state.discards[-1] -= locomotives
+            state.hands[seat][plan.locomotive] += locomotives
+            state.discards[plan.locomotive] -= locomotives
         for seat in seats:
             for _ in range(cards):
                 card = next_card(state)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
 from mapdsl.engine.notation import Located
 from mapdsl.engine.payment.claiming import claim, list_substitutes, resolve_claim
-from mapdsl.engine.payment.refusing import refuse_payment
-from mapdsl.engine.payment.ways import NO_COLOUR, Price
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -19,7 +16,9 @@ from mapdsl.engine.turns import end_turn
 from mapdsl.engine.views.gaps import Gap, count_gap
 from mapdsl.rules.actions import DeclineTunnel, Payment, PayTunnel
 from mapdsl.rules.kinds.claim_rules import Tunnels
+from mapdsl.rules.price import NO_COLOUR, Means, Price
 from mapdsl.rules.refusals import Refusal
+from mapdsl.rules.terms.arguments import GRAY
 
 
 def bind(plan: Plan) -> None:
@@ -37,12 +36,8 @@ def bind(plan: Plan) -> None:
     plan.hooks.cards_elsewhere.append(_laid_down)
 
 
-class _Extra(NamedTuple):
-    """Payment of the extra cards of a tunnel."""
-
-    cards: int
-    locomotives: int
-    substituted: int
+_Split = tuple[int, int, int]
+"""Colour cards, locomotives and substituted locomotives that pay the extra cards."""
 
 
 class _Tunnels:
@@ -52,16 +47,13 @@ class _Tunnels:
         self.plan = plan
         self.turned_up = turned_up
         self.decline: int = 1 << plan.add_move(DeclineTunnel(), self.play_decline)
-        self.moves: list[dict[_Extra, int]] = [{} for _ in range(turned_up + 1)]
-        """Moves that pay them, by number of extra cards."""
+        self.moves: dict[_Split, int] = {}
         for extra in range(1, turned_up + 1):
-            for spent in range(extra + 1):
-                for substituted in range(spent + 1 if plan.substitutions else 1):
-                    way = _Extra(extra - spent, spent - substituted, substituted)
-                    self.moves[extra][way] = plan.add_varying_move(
-                        lambda state, way=way: PayTunnel(self._payment(state, way)),  # type: ignore[misc]
-                        lambda state, way=way: self._pay(state, self._payment(state, way)),  # type: ignore[misc]
-                    )
+            for split in Price(extra, GRAY).splits(extra, len(plan.substitutions)):
+                self.moves[split] = plan.add_varying_move(
+                    lambda state, split=split: PayTunnel(self._payment(state, split)),  # type: ignore[misc]
+                    lambda state, split=split: self._pay(state, self._payment(state, split)),  # type: ignore[misc]
+                )
 
     # ---- the attempt ------------------------------------------------------------------------------------------------
 
@@ -92,36 +84,27 @@ class _Tunnels:
 
     def answers(self, state: State) -> int:
         pending = _open(state)
+        cards = self.plan.cards
         hand = state.hands[state.seat]
-        size = sum(hand)
+        size, locomotives = sum(hand), hand[cards.locomotive]
         rate = self._rate(state)
         colour = pending.paid.colour
-        held = hand[self.plan.cards.number(colour)] if colour else 0
-        wild = self._is_wild(pending)
-        for_cards = self._substitutes_cards(pending)
+        held = hand[cards.number(colour)] if colour else 0
         mask = self.decline
-        for (cards, locomotives, substituted), move in self.moves[pending.extra].items():
-            if (
-                held >= cards
-                and hand[-1] >= locomotives
-                and (rate or not substituted)
-                and size >= cards + locomotives + rate * substituted
-                and (wild or cards + substituted * for_cards == pending.extra)
-            ):
-                mask |= 1 << move
+        for split in self._price(pending).splits(pending.extra, rate, locomotives, size):
+            if split[0] <= held:
+                mask |= 1 << self.moves[split]
         return mask
 
     def find(self, state: State, action: PayTunnel) -> Located | None:
-        payment = action.payment
-        self.plan.cards.check(payment)
+        self.plan.cards.check(action.payment)
         if not isinstance(state.pending, AnswerTunnel):
             return None
-        track = self.plan.board.track_number[state.pending.track]
-        way = _Extra(payment.cards, payment.locomotives, self.plan.substituted(state, payment, track))
-        move = self.moves[state.pending.extra].get(way)
-        if move is None:
+        fit = self._price(state.pending).match(action.payment, Means(self._rate(state)), state.pending.track)
+        if isinstance(fit, Refusal):
             return None
-        return Located(move, partial(self._pay, payment=payment) if way.substituted else None)
+        move = self.moves[fit.played, fit.locomotives, fit.substituted]
+        return Located(move, partial(self._pay, payment=action.payment) if fit.substituted else None)
 
     def play_decline(self, state: State) -> None:
         pending = _open(state)
@@ -143,40 +126,40 @@ class _Tunnels:
         paid = cards.sum(pending.paid, payment) if state.listener is not None else None
         claim(state, self.plan.board.track_number[pending.track], paid)
 
-    def _payment(self, state: State, way: _Extra) -> Payment:
+    def _payment(self, state: State, split: _Split) -> Payment:
         """Return a payment of the extra cards, with the default substitutes."""
+        played, locomotives, substituted = split
         colour = _open(state).paid.colour
         cards = self.plan.cards
-        if not way.substituted:
-            return Payment(colour if way.cards else "", way.cards, way.locomotives)
         number = cards.number(colour) if colour else EMPTY
-        hand = list(state.hands[state.seat])
-        hand[number] -= way.cards
-        hand[-1] -= way.locomotives
-        needed = way.substituted * self._rate(state)
-        substitutes = cards.named(list_substitutes(hand, number, needed))
-        return Payment(colour if way.cards else "", way.cards, way.locomotives, tuple(substitutes.items()))
+        substitutes: list[int] = []
+        if substituted:
+            hand = list(state.hands[state.seat])
+            if colour:
+                hand[number] -= played
+            hand[cards.locomotive] -= locomotives
+            substitutes = list_substitutes(hand, number, cards.locomotive, substituted * self._rate(state))
+        chosen = tuple((cards.names[card], count) for card, count in enumerate(substitutes) if count)
+        return Payment(colour if played else "", played, locomotives, chosen)
+
+    def _track(self, pending: AnswerTunnel) -> int:
+        return self.plan.board.track_number[pending.track]
 
     def _rate(self, state: State) -> int:
         """Number of cards that substitute for a locomotive on the track."""
-        return state.rating[state.seat].rates[self.plan.board.track_number[_open(state).track]]
+        return state.rating[state.seat].rates[self._track(_open(state))]
 
-    def _is_wild(self, pending: AnswerTunnel) -> bool:
-        return bool(self.plan.wild >> self.plan.board.track_number[pending.track] & 1)
-
-    def _substitutes_cards(self, pending: AnswerTunnel) -> bool:
-        return bool(self.plan.cards_substituted >> self.plan.board.track_number[pending.track] & 1)
+    def _price(self, pending: AnswerTunnel) -> Price:
+        """Return the price of the extra cards."""
+        of_track = self.plan.offers[self._track(pending)].price
+        colour = pending.paid.colour or NO_COLOUR
+        return Price(pending.extra, colour, wild=of_track.wild, cards_substituted=of_track.cards_substituted)
 
     def refuse(self, state: State, action: PayTunnel) -> Refusal | None:
         pending = _open(state)
-        price = Price(
-            pending.extra,
-            pending.paid.colour or NO_COLOUR,
-            wild=self._is_wild(pending),
-            cards_substituted=self._substitutes_cards(pending),
-        )
-        number = self.plan.board.track_number[pending.track]
-        return refuse_payment(state, number, pending.track, price, action.payment, pending.extra)
+        means = self.plan.means(state, self._track(pending))
+        found = self._price(pending).match(action.payment, means, pending.track)
+        return found if isinstance(found, Refusal) else None
 
 
 def _open(state: State) -> AnswerTunnel:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.base.graphs import bits
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.effects.moving_pieces import put_back
 from mapdsl.engine.events import TrackClaimed
 from mapdsl.engine.pending import ClaimMore
@@ -46,10 +47,10 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
         hand[colour] = left
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
     state.paid = ways.paid[move]
-    hand[-1] -= ways.locomotives[move]
+    hand[plan.locomotive] -= ways.locomotives[move]
     if plan.has_rare_ways:
-        if ways.pieces[move]:
-            put_back(state, seat, ways.piece[move], ways.pieces[move])
+        if ways.piece[move] >= 0:
+            put_back(state, seat, ways.piece[move], ways.fit[move].pieces)
         if ways.further[move]:
             for further, number in ways.further[move]:
                 hand[further] -= number
@@ -59,13 +60,12 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
     else:
         if substitutes is None:
             needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
-            substitutes = list_substitutes(hand, ways.colour[move], needed)
+            substitutes = list_substitutes(hand, ways.colour[move], plan.locomotive, needed)
         payable = state.payable[seat]
-        for card, number in enumerate(substitutes[:-1]):
+        for card, number in enumerate(substitutes):
             if number:
                 hand[card] = left = hand[card] - number
                 payable = payable & ways.other_colours[card] | ways.affordable[card][left]
-        hand[-1] -= substitutes[-1]
         state.payable[seat] = payable
     return substitutes
 
@@ -81,19 +81,19 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
         if plan.has_rare_ways:
             for colour, number in ways.further[move]:
                 discards[colour] += number
-    discards[-1] += ways.locomotives[move]
+    discards[plan.locomotive] += ways.locomotives[move]
     if substitutes:
         for card, number in enumerate(substitutes):
             discards[card] += number
 
 
-def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
+def list_substitutes(hand: list[int], colour: int, locomotive: int, needed: int) -> list[int]:
     """Choose the default cards to substitute for locomotives, by card, from what is left in the hand.
 
     Colours that the hand holds fewest of go first; the colour that is played and locomotives go last.
     """
-    locomotive = len(hand) - 1
-    order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour and hand[card]])
+    last = (colour, locomotive)
+    order = sorted([count << 8 | card for card, count in enumerate(hand) if count and card not in last])
     chosen = [0] * len(hand)
     for key in order:
         card = key & 255
@@ -103,10 +103,10 @@ def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
             return chosen
         chosen[card] = count
         needed -= count
-    if 0 <= colour < locomotive:
-        chosen[colour] = min(hand[colour], needed)
-        needed -= chosen[colour]
-    chosen[locomotive] = min(hand[locomotive], needed)
+    for card in last:
+        if card != EMPTY:
+            chosen[card] = min(hand[card], needed)
+            needed -= chosen[card]
     return chosen
 
 
@@ -167,7 +167,8 @@ def affordable(state: State, mask: int) -> int:
     """Return the payments of a mask that the player on turn can make now, given cards, trains and powers."""
     plan = state.plan
     seat = state.seat
-    mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]] & plan.by_trains[state.trains[seat]]
+    mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
+    mask &= plan.by_trains[state.trains[seat]]
     return _within_limits(state, mask) if plan.has_limits else mask
 
 
@@ -196,7 +197,7 @@ def possible_turns(state: State, among: int = 0) -> int:
     if is_limited and state.stale:
         _refresh_lasting(state)
     # inlines `affordable` to save a call per turn
-    mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
+    mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
     mask &= plan.by_trains[state.trains[seat]]
     if among:
         mask &= among

@@ -141,8 +141,9 @@ class Piles:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
             raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
         row = self.plan.ruleset.one(StartHand)
-        self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
-        if self.left[-1] < 0:
+        locomotive = self.plan.locomotive
+        self.left[locomotive] -= row.locomotives * self.plan.players if row is not None else 0
+        if self.left[locomotive] < 0:
             raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
         decks = {f"tickets {deck}": [*top, *self.under[deck]] for deck, top in self.ticket_decks.items()}
         decks[CARDS] = [*self.deck, *in_turn(self.left)]

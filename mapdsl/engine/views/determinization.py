@@ -68,9 +68,9 @@ def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
 
 
 def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
-    locomotive = state.plan.locomotive
-    pool = [card for card in state.deck if card <= locomotive]
-    pieces = [piece for piece in state.deck if piece > locomotive]
+    first_piece = state.plan.first_piece
+    pool = [card for card in state.deck if card < first_piece]
+    pieces = [piece for piece in state.deck if piece >= first_piece]
     for seat in others:
         for card, count in enumerate(state.hands[seat]):
             pool += [card] * count

@@ -90,7 +90,7 @@ def quote(state: State, action: Paid) -> Quote | None:
     best = min(allowed, key=lambda way: (missing[way], ways.substituted[way], ways.locomotives[way], ways.count[way]))
     paid = action_of(state, best)
     assert isinstance(paid, Paid), paid
-    return Quote(paid.payment, ways.units(best), missing[best])
+    return Quote(paid.payment, ways.fit[best].units, missing[best])
 
 
 def _missing(state: State, way: int) -> int:
@@ -98,10 +98,10 @@ def _missing(state: State, way: int) -> int:
     ways = state.plan.ways
     hand = state.hands[state.seat]
     coloured = min(ways.count[way], hand[ways.colour[way]]) if ways.count[way] else 0
-    locomotives = min(ways.locomotives[way], hand[-1])
+    locomotives = min(ways.locomotives[way], hand[state.plan.locomotive])
     substitutes = ways.substituted[way] * state.rating[state.seat].rates[ways.offer[way]]
     coloured += sum(min(count, hand[colour]) for colour, count in ways.further[way])
-    needed = ways.played(way) + ways.locomotives[way] + substitutes
+    needed = ways.laid[way] + substitutes
     return needed - coloured - locomotives - min(substitutes, sum(hand) - coloured - locomotives)
 
 

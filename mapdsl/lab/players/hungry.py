@@ -132,7 +132,7 @@ class CityWays:
     """Shortest paths between cities. Each is computed once and kept until a claim affects it."""
 
     def __init__(self, engine: Engine) -> None:
-        self._network, self._chart, self._locomotive = engine.network, chart_of(engine), len(engine.cards) - 1
+        self._network, self._chart, self._locomotive = engine.network, chart_of(engine), engine.locomotive
         self._own = self._usable = 0
         self._costs = [-1] * len(engine.network.trains)
         """Cost of each track; -1 if it cannot be used."""

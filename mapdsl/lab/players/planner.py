@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from heapq import heappop, heappush
 from math import fsum, inf
-from operator import mul, or_, sub
+from operator import mul, or_
 
 from mapdsl.base.records import Record
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engine, Seen, bits
@@ -91,6 +91,7 @@ class Planner:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._network = engine.network
+        self._locomotive = engine.locomotive
         self._moves = engine.moves
         self._chart = chart_of(engine)
         self._prices = prices_of(engine)
@@ -125,7 +126,7 @@ class Planner:
         """Moves that claim a target or a track parallel to one."""
         self._wanted = 0
         """Moves in `_beside` that were open."""
-        self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
+        self._need: dict[int, int] = {card: 0 for card in range(len(engine.cards)) if card != self._locomotive}
         """Cards of each colour that the targets need."""
         self._need_alike: list[int] = []
         """Number of cards of one colour that each gray target needs."""
@@ -212,7 +213,9 @@ class Planner:
         well = ways & self._prices.plain
         for move in bits(ways & self._prices.uncertain):
             colour = moves.colour[move]
-            spare = hand[-1] - moves.locomotives[move] + (hand[colour] - moves.cards[move] if colour >= 0 else 0)
+            spare = hand[self._locomotive] - moves.locomotives[move]
+            if colour >= 0:
+                spare += hand[colour] - moves.cards[move]
             if spare > 0:
                 well |= 1 << move
         return well
@@ -239,19 +242,21 @@ class Planner:
 
     def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
         """Return the values of further cards. A gray track takes the colour with the most cards to spare."""
-        short = list(map(sub, self._need.values(), hand))
+        short = {colour: need - hand[colour] for colour, need in self._need.items()}
         for cards in self._need_alike:
-            short[short.index(min(short))] += cards
-        wanted = 1 << len(short) if self._missing else 0
-        for colour, lacking in enumerate(short):
+            short[min(short, key=short.__getitem__)] += cards
+        wanted = 1 << self._locomotive if self._missing else 0
+        for colour, lacking in short.items():
             if lacking > 0:
                 wanted |= 1 << colour
         known = self._prices.worths.get(wanted)
         if known is None:
-            worth = [WANTED if lacking > 0 else UNWANTED for lacking in short]
-            worth.append(WILD_FOR_PIECES if self._missing else WILD)
+            worth = [WANTED if wanted >> card & 1 else UNWANTED for card in range(len(hand))]
+            worth[self._locomotive] = WILD_FOR_PIECES if self._missing else WILD
             blind = fsum(map(mul, worth, self._prices.chances))
-            known = CardsWorth(tuple(worth), (*worth[:-1], worth[-1] - blind), blind)
+            first = list(worth)
+            first[self._locomotive] -= blind
+            known = CardsWorth(tuple(worth), tuple(first), blind)
             self._prices.worths[wanted] = known
         return known
 
@@ -355,7 +360,9 @@ class Planner:
                     costs[track] = NEVER if missing & ~obtained else costs[track] + prices.piece * missing.bit_count()
         if sum(hand) > FULL_HAND:
             colours = self._network.colours
-            held_of = [*hand[:-1], max(hand[:-1])]  # the last entry is for gray
+            held_of = [*hand, 0]  # the last entry is for gray
+            held_of[self._locomotive] = 0
+            held_of[-1] = held_of[self._locomotive] = max(held_of)
             for track, cost in enumerate(costs):
                 if 0 < cost < NEVER:
                     held = 0

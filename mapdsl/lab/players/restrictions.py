@@ -43,7 +43,7 @@ def restrictions_of(engine: Engine) -> dict[str, Restriction]:
         if track >= 0 and moves.locomotives[move] > network.locomotives[track]
     )
     if wild:
-        named["wild-cards"] = Restriction(wild, cards=frozenset((len(engine.cards) - 1,)))
+        named["wild-cards"] = Restriction(wild, cards=frozenset((engine.locomotive,)))
     least = sorted(network.trains)[-max(1, int(LONGEST * len(tracks)))]
     long = sum(1 << track for track, trains in enumerate(network.trains) if trains >= least)
     named[f"routes-from-{least}"] = _without_tracks(engine, long)

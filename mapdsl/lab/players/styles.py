@@ -30,7 +30,7 @@ class PublishedStyle(ABC):
         self._chart = chart_of(engine)
         self._network = engine.network
         self._moves = engine.moves
-        self._locomotive = len(engine.cards) - 1
+        self._locomotive = engine.locomotive
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
         """Points of each ticket; with several targets, those of the best."""
         self._trials = Trials()
@@ -183,7 +183,8 @@ class OneStep(PublishedStyle):
     def rank(self, seen: Seen, track: int) -> int:
         """Rank a track that no ticket needs among tracks of equal length; higher is better."""
         hand, length = seen.hand, self._network.trains[track]
-        most, locomotives = max(hand[:-1]), hand[-1]
+        locomotives = hand[self._locomotive]
+        most = max([held for card, held in enumerate(hand) if card != self._locomotive])
         colour, _ = self._network.colours[track][0]
         held = most if colour == GRAY else hand[colour]
         if held >= length:

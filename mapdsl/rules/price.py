@@ -1,0 +1,348 @@
+"""Prices in train cards: which payments fill them, and why others do not.
+
+`Price` is the only description of a price. `Price.fits` lists the payments that the cards of a game allow,
+`Price.count` counts them, `Price.match` judges one payment. All three read the same limits: how many units fill the
+price (`Price.units`), how many of these are locomotives (`Price.locomotives`), and how many cards each colour may
+contribute (`Price.shares`). Moves, refusals and tunnels of the engine come from it, and counts in the checks of boards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from mapdsl.base.records import Record
+from mapdsl.rules.actions import Payment
+from mapdsl.rules.kinds.card_rules import CardDeck, PayWith
+from mapdsl.rules.refusals import Code, Refusal, refusal
+from mapdsl.rules.tables import Track
+from mapdsl.rules.terms.arguments import COLOURS, GRAY
+from mapdsl.rules.terms.deeds import CARDS, LOCOMOTIVES, CostPart
+from mapdsl.rules.terms.name_index import LOCOMOTIVE, count_of
+
+NO_COLOUR = ""
+"""Colour of a price that is paid in locomotives only."""
+MOST = 1_000_000
+"""More cards than any deck has."""
+NONE: Mapping[str, int] = {}
+
+
+class CardSort(Record):
+    """One sort of train cards. Cards are numbered by their place in the list of the sorts of a game."""
+
+    name: str
+    count: int
+    """Number of such cards in the game."""
+    is_wild: bool = False
+    """Whether it is the sort that prices print and that can replace cards of any colour."""
+
+
+Sorts = tuple[CardSort, ...]
+"""The sorts of a game, each at its place."""
+
+
+def sorts_of(deck: CardDeck) -> Sorts:
+    """Return the sorts of cards in a deck, each at its place."""
+    colours = [CardSort(colour, deck.each) for colour in COLOURS if colour in deck.colours]
+    return (*colours, CardSort(LOCOMOTIVE, deck.locomotives, is_wild=True))
+
+
+class Token(NamedTuple):
+    """A piece that pays for cards."""
+
+    piece: str
+    cards: int
+    """Number of cards that one piece pays for."""
+    beside: int = 0
+    """Number of pieces of this type that the track demands in addition to its price."""
+
+
+class Fit(NamedTuple):
+    """A payment, counted in the units of a price."""
+
+    coloured: tuple[tuple[str, int], ...] = ()
+    """Cards of each colour, in the order of the price."""
+    locomotives: int = 0
+    substituted: int = 0
+    """Number of further locomotives, which other cards substitute for."""
+    piece: str = ""
+    pieces: int = 0
+    """Number of pieces that pay for cards."""
+    covered: int = 0
+    """Number of cards that these pieces pay for."""
+    beside: int = 0
+    """Number of additional pieces that must be held but are not part of the price."""
+
+    @property
+    def played(self) -> int:
+        """Number of colour cards, substitutes excluded."""
+        return sum([count for _, count in self.coloured])
+
+    @property
+    def units(self) -> int:
+        """Number of cards of the price that it fills."""
+        return self.covered + self.played + self.locomotives + self.substituted
+
+
+class Means(NamedTuple):
+    """What the rules grant a player who pays, and what the player holds."""
+
+    rate: int
+    """Number of cards that substitute for a locomotive; 0 if none do."""
+    saved: int = 0
+    """Number of cards that the player may leave out."""
+    held: Mapping[str, int] | None = None
+    """Number of each card, in the order of their sorts, and of each piece. With None, everything is at hand."""
+
+    def refuse(self, needed: Iterable[tuple[str, int]]) -> Refusal | None:
+        """Refuse the first thing that the player has too few of."""
+        if self.held is None:
+            return None
+        needs = Counter[str]()
+        for name, count in needed:
+            needs[name] += count
+        missing = (name for name, held in self.held.items() if needs[name] > held)
+        name = next(missing, "")
+        return refusal(Code.CARDS_MISSING, card=name, held=self.held[name], needed=needs[name]) if name else None
+
+
+class Price(Record, dict=True):
+    """Number of cards of a colour (GRAY for any one colour), how many of them are printed locomotives, and whether
+    further locomotives are wild."""
+
+    spaces: int
+    colour: str
+    printed: int = 0
+    wild: bool = True
+    cards_substituted: bool = False
+    """Whether others substitute for cards, also where locomotives do not, and then for no locomotive."""
+    saved: int = 0
+    """Maximum number of cards that any player may leave out."""
+    also: tuple[tuple[str, int], ...] = ()
+    """Further colours of the price, as (colour, cards)."""
+    tokens: tuple[Token, ...] = ()
+    """Pieces that pay for some of the cards."""
+
+    @classmethod
+    def of_track(
+        cls, track: Track, cards: int, fewest: int, *, wild: bool, cards_substituted: bool, tokens: Iterable[Token] = ()
+    ) -> Price:
+        """Return the price of a track that costs `cards`, and `fewest` under all discounts."""
+        also = tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:])
+        saved = max(0, cards - fewest)
+        return cls(cards, track.colour, track.locomotives, wild, cards_substituted, saved, also, tuple(tokens))
+
+    # ---- limits -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def shares(self) -> dict[str, int]:
+        """Maximum number of cards of each colour. A gray price of one colour has a single share, which any one colour
+        can fill."""
+        others = dict(self.also)
+        return {self.colour: self.spaces - sum(others.values()), **others}
+
+    @property
+    def is_gray(self) -> bool:
+        """Whether any one colour fills it."""
+        return self.colour == GRAY and not self.also
+
+    def units(self, covered: int, saved: int) -> range:
+        """Return the numbers of cards that fill what pieces do not cover, if some may be left out."""
+        most = self.spaces - covered
+        return range(max(0, most - saved), most + 1)
+
+    def locomotives(self, units: int) -> range:
+        """Return the numbers of locomotives that can be among the units. Those that others substitute for count
+        unless they substitute for cards."""
+        return range(self.printed, (units if self.wild else min(units, self.printed)) + 1)
+
+    def covered(self, token: Token, count: int) -> int:
+        """Return how many cards `count` pieces pay for; 0 if one of them would be wasted."""
+        most = self.spaces - self.printed
+        return min(count * token.cards, most) if (count - 1) * token.cards < most else 0
+
+    # ---- all payments -----------------------------------------------------------------------------------------------
+
+    def fits(self, sorts: Sorts, rate: int) -> Iterator[Fit]:
+        """Yield every payment that the cards of the game allow. `rate` cards substitute for a locomotive; 0 means
+        never."""
+        caps, wild, total = self._caps(sorts), _wild(sorts), _total(sorts)
+        for covering in self._coverings():
+            for units in self.units(covering.covered, self.saved):
+                for played, locomotives, substituted in self.splits(units, rate, wild, total):
+                    for coloured in self._colourings(played, caps):
+                        yield covering._replace(coloured=coloured, locomotives=locomotives, substituted=substituted)
+
+    def splits(self, units: int, rate: int, wild: int = MOST, total: int = MOST) -> Iterator[tuple[int, int, int]]:
+        """Yield the ways to divide units among colour cards, locomotives, and substituted locomotives. The game has
+        `wild` locomotives and `total` cards."""
+        for counted, replaced in self._divisions(units, rate, wild, total):
+            for substituted in replaced:
+                if self.cards_substituted:
+                    yield units - counted - substituted, counted, substituted
+                else:
+                    yield units - counted, counted - substituted, substituted
+
+    def count(self, sorts: Sorts, rate: int) -> int:
+        """Return how many payments `fits` yields, without listing them."""
+        colourings, wild, total = self._count_colourings(sorts), _wild(sorts), _total(sorts)
+        count = 0
+        for covering in self._coverings():
+            for units in self.units(covering.covered, self.saved):
+                for counted, replaced in self._divisions(units, rate, wild, total):
+                    most = units - counted
+                    if self.cards_substituted:
+                        count += sum(colourings[most - replaced.stop + 1 : most + 1])
+                    elif most < len(colourings):
+                        count += colourings[most] * len(replaced)
+        return count
+
+    def _coverings(self) -> Iterator[Fit]:
+        """Yield the choices of pieces, none included."""
+        yield Fit()
+        for token in self.tokens:
+            count = 1
+            while covered := self.covered(token, count):
+                yield Fit(piece=token.piece, pieces=count, covered=covered, beside=token.beside)
+                count += 1
+
+    def _divisions(self, units: int, rate: int, wild: int, total: int) -> Iterator[tuple[int, range]]:
+        """Yield the numbers of locomotives among the units, each with the numbers of units that others substitute
+        for."""
+        for counted in self.locomotives(units):
+            replaced = (units - counted if self.cards_substituted else counted) if rate else 0
+            least = max(0, counted - wild)
+            if least and self.cards_substituted:
+                return
+            yield counted, range(least, min(replaced, (total - units) // max(1, rate - 1)) + 1)
+
+    def _caps(self, sorts: Sorts) -> dict[str, int]:
+        """Return the maximum number of cards of each colour that the deck and the price allow."""
+        limits = {sort.name: sort.count for sort in sorts if not sort.is_wild}
+        if self.is_gray:
+            return limits
+        return {colour: min(most, limits[colour]) for colour, most in self.shares.items() if colour in limits}
+
+    def _colourings(self, played: int, caps: Mapping[str, int]) -> Iterator[tuple[tuple[str, int], ...]]:
+        """Yield the choices of colours for a number of cards."""
+        if played and self.is_gray:
+            return (((colour, played),) for colour, most in caps.items() if played <= most)
+        return _spread(played, tuple(caps.items()))
+
+    def _count_colourings(self, sorts: Sorts) -> list[int]:
+        """Return the number of choices of colours, by number of cards."""
+        caps = self._caps(sorts).values()
+        if self.is_gray:
+            return [1, *(sum(most >= played for most in caps) for played in range(1, self.spaces + 1))]
+        counts = [1]
+        for most in caps:
+            counts = [sum(counts[max(0, cards - most) : cards + 1]) for cards in range(len(counts) + most)]
+        return counts
+
+    # ---- one payment ------------------------------------------------------------------------------------------------
+
+    def match(self, payment: Payment, means: Means, what: str) -> Fit | Refusal:
+        """Return how a payment for `what` fills the price, or why it does not or the player cannot make it."""
+        rate, substitutes = means.rate, sum([count for _, count in payment.substitutes])
+        if substitutes and not rate:
+            return refusal(Code.NO_SUBSTITUTES, what=what)
+        if substitutes and substitutes % rate:
+            return refusal(Code.SUBSTITUTES, cards=rate, played=substitutes)
+        order = [*self.shares, *COLOURS, LOCOMOTIVE]
+        coloured = tuple(sorted(payment.coloured, key=lambda pair: order.index(pair[0])))
+        fit = Fit(coloured, payment.locomotives, substitutes // rate if rate else 0)
+        for piece, count in payment.pieces:
+            token = next((token for token in self.tokens if token.piece == piece), None)
+            covered = self.covered(token, count) if token and len(payment.pieces) == 1 else 0
+            if token is None or not covered:
+                return refusal(Code.PIECES, what=what, played=count_of(piece, count))
+            if missing := means.refuse([(piece, count + token.beside)]):
+                return missing
+            fit = fit._replace(piece=piece, pieces=count, covered=covered, beside=token.beside)
+        return self._refuse(fit, payment, means, what) or fit
+
+    def _refuse(self, fit: Fit, payment: Payment, means: Means, what: str) -> Refusal | None:
+        if not self._takes(fit.coloured):
+            shares = [count_of(colour, count) for colour, count in self.shares.items()]
+            colour = " and ".join(shares) if self.also else self.colour or "locomotives"
+            paid = " and ".join([count_of(*pair) if self.also else pair[0] for pair in payment.coloured])
+            return refusal(Code.WRONG_COLOUR, what=what, colour=colour, played=paid)
+        possible, units = self.units(fit.covered, means.saved), fit.units - fit.covered
+        if units not in possible:
+            needed = f"{possible[0]} to {possible[-1]}" if len(possible) > 1 else str(possible[0])
+            return refusal(Code.WRONG_NUMBER, what=what, needed=needed, played=units)
+        counted = fit.locomotives if self.cards_substituted else fit.locomotives + fit.substituted
+        if counted < self.printed:
+            return refusal(Code.LOCOMOTIVES_PRINTED, what=what, needed=self.printed, played=counted)
+        if counted not in self.locomotives(units):
+            return refusal(Code.LOCOMOTIVES_NOT_WILD, what=what)
+        return means.refuse(payment.counts)
+
+    def _takes(self, coloured: Sequence[tuple[str, int]]) -> bool:
+        """Whether the cards have the colours of the price, and no more of each than its share if there are several."""
+        if self.also:
+            return all(count <= self.shares.get(colour, 0) for colour, count in coloured)
+        return len(coloured) <= 1 and all(self.colour in (GRAY, colour) for colour, _ in coloured)
+
+
+def prices_in_cards(parts: Sequence[CostPart]) -> dict[tuple[int, ...], Price]:
+    """Return the prices for the first time, the second, and so on, by the amounts of the parts."""
+    times = range(max([len(part.amounts) for part in parts], default=0))
+    return {
+        amounts: _price(parts, amounts)
+        for amounts in sorted({tuple([part.at(nth) for part in parts]) for nth in times})
+    }
+
+
+def _price(parts: Sequence[CostPart], amounts: Sequence[int]) -> Price:
+    counts = {part.of: amount for part, amount in zip(parts, amounts, strict=True)}
+    locomotives = counts.pop(LOCOMOTIVES, 0)
+    (of, _), *others = counts.items() or [(NO_COLOUR, 0)]
+    return Price(sum(amounts), GRAY if of == CARDS else of, printed=locomotives, also=tuple(others))
+
+
+def tokens_of(track: Track, cards: int, rows: Iterable[PayWith], demanded: Mapping[str, int] = NONE) -> list[Token]:
+    """Return the pieces that pay for a track that costs `cards` and demands pieces as well. Of several rows for a
+    piece, the one with the most spaces counts."""
+    most: dict[str, int] = {}
+    for row in rows if track.kind != "tunnel" else ():
+        most[row.piece] = max(most.get(row.piece, 0), row.spaces * cards // track.length)
+    return [Token(piece, number, demanded.get(piece, 0)) for piece, number in most.items()]
+
+
+def fewest_cards(
+    cards: int,
+    printed: int,
+    discounts: Sequence[tuple[int, int]],
+    combine: Callable[[Iterable[int]], int] = min,
+) -> int:
+    """Return the cards of a track less all discounts, but at least those that are printed or that the discounts
+    require.
+
+    Discounts are pairs of the cards that may be left out and those that must be played. The latter are combined by
+    `min` or `max`.
+    """
+    at_least = min(cards, combine([least for _, least in discounts])) if discounts else cards
+    return max(cards - sum([saved for saved, _ in discounts]), printed, at_least)
+
+
+def _spread(cards: int, caps: tuple[tuple[str, int], ...]) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Yield every way to split a number of cards among colours, none above its cap."""
+    if not caps:
+        if not cards:
+            yield ()
+        return
+    (colour, most), *others = caps
+    for count in range(max(0, cards - sum([cap for _, cap in others])), min(most, cards) + 1):
+        for rest in _spread(cards - count, tuple(others)):
+            yield ((colour, count), *rest) if count else rest
+
+
+def _wild(sorts: Sorts) -> int:
+    return sum([sort.count for sort in sorts if sort.is_wild])
+
+
+def _total(sorts: Sorts) -> int:
+    return sum([sort.count for sort in sorts])
