@@ -62,6 +62,25 @@ def test_imports_point_down(path: Path) -> None:
     assert imports_of(path) - {part} <= MAY_IMPORT[part]
 
 
+PAINTERS = {
+    "canvas": {"canvas"},
+    "layout": {"canvas", "layout"},
+    "land": {"canvas", "layout", "land"},
+    "board": {"canvas", "layout", "land", "board"},
+    "network": {"canvas", "layout", "network"},
+}
+"""Rooms of the pictures that each of them may import; modules outside these rooms are free."""
+
+
+@pytest.mark.parametrize("room", PAINTERS)
+def test_painters_share_only_what_lies_below_both(room: str) -> None:
+    modules = sorted((PACKAGE / "diagrams" / room).glob("*.py"))
+    assert modules
+    for path in modules:
+        named = re.findall(r"^ *from mapdsl\.diagrams\.(\w+)\.", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert {*named} <= PAINTERS[room], path
+
+
 BOARDS = sorted(path.stem for path in (PACKAGE.parent / "maps").glob("*.board"))
 
 

@@ -14,9 +14,10 @@ from mapdsl.cli.commands.draw import NETWORK, Options
 from mapdsl.cli.inputs import FINDINGS, give_up_on, tell, wants_colour
 from mapdsl.cli.printing import background_of, note_language, note_letters, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
+from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.diagrams.land.ground import BadImageError, anchors_of
 from mapdsl.diagrams.land.warp import CannotWarpError, astray_of
-from mapdsl.diagrams.layout.sheet import PRESETS, CannotDrawError, sheet_of
+from mapdsl.diagrams.layout.sheet import PRESETS, sheet_of
 from mapdsl.diagrams.network.render import RenderError
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables

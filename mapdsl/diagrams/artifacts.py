@@ -39,7 +39,7 @@ def artifacts(tables: RuleTables, sorts: Collection[str] = tuple(ARTIFACTS)) -> 
 
     A board without positions, or with too small a sheet, is not drawn to scale, and Graphviz does not run everywhere.
     """
-    from mapdsl.diagrams.layout.sheet import CannotDrawError
+    from mapdsl.diagrams.canvas.drawing import CannotDrawError
     from mapdsl.diagrams.network.render import RenderError
 
     makers: dict[str, Callable[[RuleTables], Makers]] = {"tables": _table_makers, "pictures": _picture_makers}
@@ -64,9 +64,9 @@ def _table_makers(tables: RuleTables) -> Makers:
 def _picture_makers(tables: RuleTables) -> Makers:
     from mapdsl.diagrams.board.board_drawing import board_drawing
     from mapdsl.diagrams.board.fit import possible_layout
+    from mapdsl.diagrams.canvas.drawing import CannotDrawError
     from mapdsl.diagrams.canvas.svg import svg
     from mapdsl.diagrams.layout.board_layout import Layout
-    from mapdsl.diagrams.layout.sheet import CannotDrawError
     from mapdsl.diagrams.network.picture import NetworkDrawing, draw_network
     from mapdsl.words.names import in_language
 

@@ -10,13 +10,13 @@ from mapdsl.base.records import Record
 from mapdsl.diagrams.board.board_drawing import board_drawing
 from mapdsl.diagrams.board.fit import possible_layout
 from mapdsl.diagrams.board.legend import LEGEND
-from mapdsl.diagrams.canvas.drawing import Drawing, Group, save_ink
+from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing, Group, save_ink
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import PARCHMENT, Theme
 from mapdsl.diagrams.canvas.svg import svg
 from mapdsl.diagrams.land.ground import Background, GroundLook, check_image
 from mapdsl.diagrams.layout.board_layout import Layout
-from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
+from mapdsl.diagrams.layout.sheet import PLASTIC, TrainSize, sheet_of
 from mapdsl.diagrams.revisions import Revision
 from mapdsl.print.card_sheets import Backs, card_pages, cards_drawing, single_card_pages
 from mapdsl.print.card_sides import Card, piece_cards, ticket_cards, train_cards

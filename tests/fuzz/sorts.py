@@ -22,10 +22,10 @@ from mapdsl.diagnostics.fixes import fix_all, is_worse
 from mapdsl.diagnostics.text import render, summary
 from mapdsl.diagrams.board import board_drawing, fit
 from mapdsl.diagrams.board.fit import fit_report, refuse_impossible, room_needed
-from mapdsl.diagrams.canvas.drawing import Shape
+from mapdsl.diagrams.canvas.drawing import CannotDrawError, Shape
 from mapdsl.diagrams.land.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
-from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError
+from mapdsl.diagrams.layout.sheet import PLASTIC
 from mapdsl.diagrams.network.picture import draw_network, network_svg
 from mapdsl.edit.workspace.scenario_runs import play_scenario
 from mapdsl.engine import Engine

@@ -53,8 +53,9 @@ def command(board: str, output: Path | None, *, train_size: str, backs: str, eac
       mapdsl kit mymap.board --language pl --ink-saving -o mymap-pl
     """
     from mapdsl.cli.boards import examples, read_board
+    from mapdsl.diagrams.canvas.drawing import CannotDrawError
     from mapdsl.diagrams.land.ground import BadImageError
-    from mapdsl.diagrams.layout.sheet import PRESETS, CannotDrawError
+    from mapdsl.diagrams.layout.sheet import PRESETS
     from mapdsl.print.card_sheets import Backs
     from mapdsl.print.print_kit import kit
     from mapdsl.print.products import Style

@@ -33,7 +33,7 @@ WIDE, HIGH = 80, 14
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
     """Draw the pictures by section. If a board cannot be drawn, report it and leave the picture out."""
-    from mapdsl.diagrams.layout.sheet import CannotDrawError
+    from mapdsl.diagrams.canvas.drawing import CannotDrawError
 
     made: dict[str, str] = {}
     for section in report.sections:

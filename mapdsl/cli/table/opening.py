@@ -22,7 +22,7 @@ from mapdsl.cli.table.seats import Seats, read_seats, refuse_wrong, seats_for
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.typed import complete
-from mapdsl.diagrams.layout.sheet import CannotDrawError
+from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.engine import State
 from mapdsl.engine.records.recording import Game, MismatchError, resume
 from mapdsl.engine.records.replays import ReplayError

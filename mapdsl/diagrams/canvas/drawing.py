@@ -15,6 +15,10 @@ Area = tuple[float, float, float, float]
 """Rectangle given by its upper left corner: x, y, width, height."""
 
 
+class CannotDrawError(ValueError):
+    """Raised if a picture of the board is impossible. The message says why, and what to do."""
+
+
 class Paint(Record):
     """Fill and stroke of a shape. Colours are `#rrggbb`, or empty for none."""
 

@@ -21,10 +21,21 @@ from reportlab.pdfbase.pdfdoc import BasicFonts, PDFObjectReference, PDFResource
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
-from mapdsl.diagrams.canvas.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
+from mapdsl.diagrams.canvas.drawing import (
+    Box,
+    CannotDrawError,
+    Disc,
+    Drawing,
+    Group,
+    Paint,
+    Path,
+    Picture,
+    Shape,
+    ShapedText,
+    Stamp,
+)
 from mapdsl.diagrams.canvas.fonts import EAST_ASIAN, FONT_FOLDER, Face, font_of
 from mapdsl.diagrams.canvas.palette import Outline
-from mapdsl.diagrams.layout.sheet import CannotDrawError
 
 POINTS = 72 / 25.4
 """Points per millimetre."""

@@ -10,9 +10,8 @@ from typing import Any
 
 import resvg_py
 
-from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing
 from mapdsl.diagrams.canvas.svg import svg
-from mapdsl.diagrams.layout.sheet import CannotDrawError
 
 MILLIMETRES_PER_INCH = 25.4
 MOST_PIXELS = 60_000_000

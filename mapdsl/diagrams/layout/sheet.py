@@ -9,6 +9,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, bounds_of, level
 from mapdsl.diagrams.canvas.trigonometry import atan2, distance, hypot, power, sin_cos, tan
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
@@ -51,10 +52,6 @@ EndKey = tuple[str, int]
 def city_box(at: XY) -> OrientedBox:
     """Return the axis-aligned square around a city."""
     return level(at[0] - CITY_RADIUS, at[1] - CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
-
-
-class CannotDrawError(ValueError):
-    """Raised if a picture of the board is impossible. The message says why, and what to do."""
 
 
 class NoPositionsError(CannotDrawError):

@@ -12,10 +12,9 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from mapdsl.api import allowed_misfits, sound_scenarios
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing
 from mapdsl.diagrams.canvas.svg import svg
 from mapdsl.diagrams.land.ground import BadImageError
-from mapdsl.diagrams.layout.sheet import CannotDrawError
 from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
 from mapdsl.diagrams.network.render import RenderError
 from mapdsl.edit.workspace import RefusedError

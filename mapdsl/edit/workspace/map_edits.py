@@ -20,8 +20,9 @@ from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
+from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.layout.sheet import CITY_RADIUS, PLASTIC, CannotDrawError, EndKey, sheet_of
+from mapdsl.diagrams.layout.sheet import CITY_RADIUS, PLASTIC, EndKey, sheet_of
 from mapdsl.edit.workspace import RefusedError
 from mapdsl.edit.workspace import map_operations as todo
 from mapdsl.edit.workspace.mentions import Meaning, MentionRole

@@ -17,11 +17,11 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.diagrams.board.board_drawing import board_drawing, end_name, network_parts
 from mapdsl.diagrams.board.fit import Allows, allows_nothing, fit_report, refuse_impossible
-from mapdsl.diagrams.canvas.drawing import Shape
+from mapdsl.diagrams.canvas.drawing import CannotDrawError, Shape
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.svg import fragment
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
-from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError, Sheet
+from mapdsl.diagrams.layout.sheet import PLASTIC, Sheet
 from mapdsl.edit.workspace import RefusedError
 from mapdsl.edit.workspace.open_files import Document
 from mapdsl.edit.workspace.tree_paths import path_to

@@ -47,7 +47,9 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
         hand[colour] = left
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
     state.paid = ways.paid[move]
-    hand[plan.locomotive] -= ways.locomotives[move]
+    locomotives = ways.locomotives[move]
+    if locomotives:
+        hand[plan.locomotive] -= locomotives
     if plan.has_rare_ways:
         if ways.piece[move] >= 0:
             put_back(state, seat, ways.piece[move], ways.fit[move].pieces)
@@ -81,7 +83,9 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
         if plan.has_rare_ways:
             for colour, number in ways.further[move]:
                 discards[colour] += number
-    discards[plan.locomotive] += ways.locomotives[move]
+    locomotives = ways.locomotives[move]
+    if locomotives:
+        discards[plan.locomotive] += locomotives
     if substitutes:
         for card, number in enumerate(substitutes):
             discards[card] += number
