@@ -173,7 +173,7 @@ class Price(Record, dict=True):
             for units in self.units(covering.covered, self.saved):
                 for played, locomotives, substituted in self.splits(units, rate, wild, total):
                     for coloured in self._colourings(played, caps):
-                        yield covering._replace(coloured=coloured, locomotives=locomotives, substituted=substituted)
+                        yield Fit(coloured, locomotives, substituted, *covering[3:])
 
     def splits(self, units: int, rate: int, wild: int = MOST, total: int = MOST) -> Iterator[tuple[int, int, int]]:
         """Yield the ways to divide units among colour cards, locomotives, and substituted locomotives. The game has

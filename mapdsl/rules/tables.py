@@ -163,6 +163,11 @@ class Place(Record, kw_only=True):
     ] = ""
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
+    @property
+    def is_terminal(self) -> bool:
+        """Whether tracks end here: no path passes through."""
+        return self.kind == "country" and not self.through
+
 
 class End(Record):
     """End of a track: a place and, for a country, the number of its end."""

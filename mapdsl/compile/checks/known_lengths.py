@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.compile.checks.network import Network, Pair
+from mapdsl.compile.checks.network import Network
 from mapdsl.compile.memo import Memo
+from mapdsl.rules.place_network import Pair
 
 MOST_CHANGED = 6
 """Maximum number of changed edges for an update. With more, computing everything again takes about the same time."""

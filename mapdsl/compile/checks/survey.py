@@ -12,13 +12,14 @@ from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Board, Rule
 from mapdsl.compile.checks.changed_parts import BoardPart
 from mapdsl.compile.checks.known_lengths import known_lengths
-from mapdsl.compile.checks.network import Network, Pair
+from mapdsl.compile.checks.network import Network
 from mapdsl.compile.checks.truth import asks_for_players
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.piece_uses import PiecesByName, deeds_of, pieces_by_name
+from mapdsl.rules.place_network import Pair
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule as RuleRow
 from mapdsl.rules.tables import Ticket

@@ -18,6 +18,7 @@ from mapdsl.base.records import Record
 from mapdsl.diagnostics.catalogue import BY_SLUG
 from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
 from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
+from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.diagrams.canvas.geometry import Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.diagrams.canvas.trigonometry import distance, power
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
@@ -26,7 +27,6 @@ from mapdsl.diagrams.layout.sheet import (
     BORDERS,
     CITY_RADIUS,
     PLASTIC,
-    CannotDrawError,
     NoPositionsError,
     Sheet,
     TrainSize,

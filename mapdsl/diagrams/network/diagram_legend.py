@@ -123,7 +123,7 @@ def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
     if any(len(place.regions) > 1 for place in places):
         regions = (tables.regions[0].id,) * 2
         yield site_entry("double line: in several regions", Place(id="city", kind="city", regions=regions), tables)
-    if any(place.kind == "country" and not place.through for place in places):
+    if any(place.is_terminal for place in places):
         yield site_entry("end of tracks in a country", Place(id="country", kind="country"), tables)
     if any(place.kind == "country" and place.through for place in places):
         yield site_entry("country through which paths lead", Place(id="country", kind="country", through=True), tables)

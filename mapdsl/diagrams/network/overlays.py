@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from mapdsl.base.graphs import distances_from, narrow_parts
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.palette import INK
@@ -16,7 +15,8 @@ from mapdsl.diagrams.network.marks import draw_track, line_ends
 from mapdsl.diagrams.network.sites import Ground
 from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.diagrams.revisions import Revision
-from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
+from mapdsl.rules.place_network import PlaceNetwork, in_order
+from mapdsl.rules.tables import Place, RuleTables, Ticket
 
 _PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
 _QUIET = Look("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
@@ -119,34 +119,22 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
 
     Countries where tracks end do not count towards connectivity: otherwise every track to them would be a bridge.
     """
-    places, tracks = tables.places, tables.tracks
-    number = {place.id: at for at, place in enumerate(places)}
-    terminals = {number[place.id] for place in places if place.kind == "country" and not place.through}
-    ends = {track.id: (number[track.ends[0].place], number[track.ends[1].place]) for track in tracks}
-    corridors = {track.corridor: ends[track.id] for track in tracks if terminals.isdisjoint(ends[track.id])}
-    names, inner = list(corridors), list(corridors.values())
-    pairs = [[(number[ticket.start], number[target.place]) for target in ticket.targets] for ticket in tickets]
-    edges = [(*ends[track.id], track.length) for track in tracks]
-    nodes = {node for joined in pairs for pair in joined for node in pair}
-    away = dict(zip(nodes, distances_from(nodes, len(places), edges, blocked=terminals), strict=True))
-
-    def is_on_shortest(track: Track, start: int, goal: int) -> bool:
-        for near, far in (ends[track.id], ends[track.id][::-1]):
-            before, after, whole = away[start][near], away[goal][far], away[start][goal]
-            if near in terminals - {start} or far in terminals - {goal} or before is None or after is None:
-                continue
-            if before + track.length + after == whole:
-                return True
-        return False
-
+    joined = [[(ticket.start, target.place) for target in ticket.targets] for ticket in tickets]
+    pairs = list({pair for each in joined for pair in each})
+    ends = {track.id: in_order(*(end.place for end in track.ends)) for track in tables.tracks}
+    network = PlaceNetwork(tables.places, ((*ends[track.id], track.length) for track in tables.tracks))
+    shortest = network.distances(pairs)
+    between = group((ends[track.id], track) for track in tables.tracks)
     uses: Counter[str] = Counter()
-    for ticket, joined in zip(tickets, pairs, strict=True):
-        for track in tracks:
-            if any(is_on_shortest(track, *pair) for pair in joined):
-                uses[track.id] += ticket.copies
-    narrow, cut = narrow_parts(len(places), inner)
-    bridges, cut_places = frozenset(names[edge] for edge in narrow), frozenset(places[node].id for node in cut)
-    return NetworkFigures(bridges, cut_places, uses, sum(ticket.copies for ticket in tickets))
+    for edge, length in network.named_edges.items():
+        along = {pair for pair, over in network.over(edge, pairs) if over == shortest[pair]}
+        copies = sum(ticket.copies for ticket, each in zip(tickets, joined, strict=True) if not along.isdisjoint(each))
+        if copies:
+            uses.update({track.id: copies for track in between[edge] if track.length == length})
+    bridges, cut = network.narrow
+    corridors = [{track.corridor for track in between[network.named(edge)]} for edge in bridges]
+    names = frozenset(name for (name, *others) in corridors if not others)
+    return NetworkFigures(names, frozenset(cut), uses, sum(ticket.copies for ticket in tickets))
 
 
 def draw_analysis(

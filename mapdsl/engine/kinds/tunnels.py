@@ -47,6 +47,7 @@ class _Tunnels:
         self.plan = plan
         self.turned_up = turned_up
         self.decline: int = 1 << plan.add_move(DeclineTunnel(), self.play_decline)
+        self._known: dict[tuple[int, int, bool], list[tuple[_Split, int]]] = {}
         self.moves: dict[_Split, int] = {}
         for extra in range(1, turned_up + 1):
             for split in Price(extra, GRAY).splits(extra, len(plan.substitutions)):
@@ -86,15 +87,23 @@ class _Tunnels:
         pending = _open(state)
         cards = self.plan.cards
         hand = state.hands[state.seat]
-        size, locomotives = sum(hand), hand[cards.locomotive]
+        size, wild = sum(hand), hand[cards.locomotive]
         rate = self._rate(state)
         colour = pending.paid.colour
         held = hand[cards.number(colour)] if colour else 0
         mask = self.decline
-        for split in self._price(pending).splits(pending.extra, rate, locomotives, size):
-            if split[0] <= held:
-                mask |= 1 << self.moves[split]
+        for (played, locomotives, substituted), move in self._moves(pending, rate):
+            if played <= held and locomotives <= wild and played + locomotives + rate * substituted <= size:
+                mask |= 1 << move
         return mask
+
+    def _moves(self, pending: AnswerTunnel, rate: int) -> list[tuple[_Split, int]]:
+        """Return the moves that pay the price of the extra cards."""
+        key = pending.extra, self._track(pending), rate > 0
+        if key not in self._known:
+            splits = self._price(pending).splits(pending.extra, rate)
+            self._known[key] = [(split, self.moves[split]) for split in splits]
+        return self._known[key]
 
     def find(self, state: State, action: PayTunnel) -> Located | None:
         self.plan.cards.check(action.payment)

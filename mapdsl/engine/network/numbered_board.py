@@ -98,7 +98,7 @@ class NumberedBoard:
         self.tours = {number: self._tour(ticket) for number, ticket in enumerate(tickets) if ticket.stops}
 
     def _lay_nodes(self) -> None:
-        is_one_node = [place.kind == "city" or place.through for place in self.places]
+        is_one_node = [not place.is_terminal for place in self.places]
         for number, is_one in enumerate(is_one_node):
             if is_one:
                 self._new_node(number)

@@ -79,7 +79,9 @@ class Ways:
         self.piece: list[int] = [way.piece for way in ways]
         self.locomotives: list[int] = [fit.locomotives for fit in self.fit]
         self.substituted: list[int] = [fit.substituted for fit in self.fit]
-        self.laid: list[int] = [fit.played + fit.locomotives for fit in self.fit]
+        self.laid: list[int] = [
+            way.cards + sum([count for _, count in way.further]) + way.fit.locomotives for way in ways
+        ]
         """Number of cards of each payment, substitutes excluded."""
         self.paid: list[int] = [
             way.colour if way.cards else cards.locomotive if way.fit.locomotives else EMPTY for way in ways

@@ -1,0 +1,147 @@
+"""Places as a graph: neighbours, distances and bridges.
+
+A place is one node, and neighbours are joined by one edge, as long as the shortest track between them. No path passes
+through a place where tracks end (`Place.is_terminal`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import permutations
+from typing import TypeAlias
+
+from mapdsl.base import graphs
+from mapdsl.base.graphs import Edge, LongEdge
+from mapdsl.base.grouping import group
+from mapdsl.rules.tables import Place
+
+Pair: TypeAlias = tuple[str, str]
+
+
+class PlaceNetwork:
+    """Graph of places. Nodes are numbered in the order of the board; edges are pairs of neighbours, the lower number
+    first, with their distance."""
+
+    def __init__(
+        self, places: Iterable[Place], links: Iterable[tuple[str, str, int]], others: Sequence[str] = ()
+    ) -> None:
+        """Links are given by two names and a length. `others` are names in links that no place has."""
+        place_of = {place.id: place for place in places}
+        self.names = (*place_of, *others)
+        self._number = {name: number for number, name in enumerate(self.names)}
+        self._is_end = [place.is_terminal for place in place_of.values()] + [False] * len(others)
+        self._length: dict[Edge, int] = {}
+        for start, goal, length in links:
+            edge = self._edge(start, goal)
+            self._length[edge] = min(length, self._length.get(edge, length))
+
+    def _edge(self, start: str, goal: str) -> Edge:
+        one, other = self._number[start], self._number[goal]
+        return (one, other) if one < other else (other, one)
+
+    def lengths(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int]:
+        """Return the length of the shortest path for each pair of places that are connected.
+
+        With `at_most`, every longer path has the length `at_most + 1`, because exact lengths take long to compute.
+        """
+        return self.with_longer(self.distances(pairs, at_most=at_most), at_most=at_most)
+
+    def distances(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int | None]:
+        """Return the shortest distances; `None` for pairs that are not connected, or only by paths longer than
+        `at_most`."""
+        numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
+        found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
+        return dict(zip(pairs, found, strict=True))
+
+    def with_longer(self, distances: dict[Pair, int | None], *, at_most: int | None) -> dict[Pair, int]:
+        """Return the distances with `at_most + 1` for every pair that is connected by longer paths only."""
+        lengths = {pair: length for pair, length in distances.items() if length is not None}
+        if at_most is not None:
+            lengths |= {pair: at_most + 1 for pair in distances if pair not in lengths and self._is_joined(*pair)}
+        return lengths
+
+    def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
+        """Yield, for each pair of places, the length of the shortest path that uses an edge, if such a path exists."""
+        one, other = (self._number[name] for name in edge)
+        length = self.named_edges[edge]
+        to_one, to_other = graphs.distances_from([one, other], len(self.names), self._edges, blocked=self._ends)
+        directions = (one, to_one, other, to_other), (other, to_other, one, to_one)
+        for pair in pairs:
+            start, goal = self._number[pair[0]], self._number[pair[1]]
+            found: list[int] = []
+            for near, to_near, far, to_far in directions:
+                first, last = to_near[start], to_far[goal]
+                if first is None or last is None:
+                    continue
+                if (near == start or not self._is_end[near]) and (far == goal or not self._is_end[far]):
+                    found.append(first + length + last)
+            if found:
+                yield pair, min(found)
+
+    @cached_property
+    def named_edges(self) -> dict[Pair, int]:
+        """Distances of neighbours, by their names in alphabetical order."""
+        return {self.named(edge): length for edge, length in self._length.items()}
+
+    @cached_property
+    def named_ends(self) -> frozenset[str]:
+        """Names of the places where tracks end."""
+        return frozenset(self.names[node] for node in self._ends)
+
+    def _is_joined(self, start: str, goal: str) -> bool:
+        edge = self._edge(start, goal)
+        return edge in self._length or not self._parts_at(edge[0]).isdisjoint(self._parts_at(edge[1]))
+
+    def _parts_at(self, node: int) -> set[int]:
+        """Return the part of the board that a place belongs to, or all parts next to a country that no path passes
+        through."""
+        nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
+        return {self._part_of[node] for node in nodes if not self._is_end[node]}
+
+    @cached_property
+    def _part_of(self) -> list[int]:
+        return graphs.component_of(len(self.names), self._inner)
+
+    def way(self, start: str, goal: str) -> list[str]:
+        """Return the places on a shortest path between two connected places."""
+        way = [self._number[start]]
+        path = graphs.shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
+        assert path is not None, (start, goal)
+        for index in path[1]:
+            one, other, _ = self._edges[index]
+            way.append(other if way[-1] == one else one)
+        return [self.names[node] for node in way]
+
+    @cached_property
+    def _edges(self) -> list[LongEdge]:
+        return [(*edge, length) for edge, length in self._length.items()]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """Countries that no path passes through."""
+        return [node for node, is_end in enumerate(self._is_end) if is_end]
+
+    @cached_property
+    def _neighbours(self) -> dict[int, list[int]]:
+        return group(way for edge in self._length for way in permutations(edge, 2))
+
+    @cached_property
+    def _inner(self) -> list[Edge]:
+        """Pairs of neighbours, without countries that no path passes through."""
+        return sorted(edge for edge in self._length if not any(self._is_end[node] for node in edge))
+
+    @cached_property
+    def narrow(self) -> tuple[list[Edge], list[str]]:
+        """The bridges, and the cut vertices. Places where tracks end are ignored: every track to them would be a
+        bridge."""
+        bridges, cut = graphs.narrow_parts(len(self.names), self._inner)
+        return [self._inner[index] for index in bridges], [self.names[node] for node in cut]
+
+    def named(self, edge: Edge) -> Pair:
+        """Return the names of two neighbours in alphabetical order."""
+        return in_order(*(self.names[node] for node in edge))
+
+
+def in_order(one: str, other: str) -> Pair:
+    return (one, other) if one < other else (other, one)
