@@ -6,20 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from mapdsl.base.records import Record
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.rules.actions import Payment
-from mapdsl.rules.price import CardSort, Sorts
-from mapdsl.rules.terms.name_index import LOCOMOTIVE
+from mapdsl.rules.price import Deck
 
 EMPTY: Final = -1
 """No card: an empty slot of the row, or an empty deck."""
 
 
-class CardSorts(Record, dict=True):
+class CardSorts(Deck, dict=True):
     """The sorts of cards of a game, by number."""
-
-    sorts: Sorts = (CardSort(LOCOMOTIVE, 0, is_wild=True),)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from mapdsl.base.records import Record
 from mapdsl.rules.actions import Payment
@@ -39,14 +39,31 @@ class CardSort(Record):
     """Whether it is the sort that prices print and that can replace cards of any colour."""
 
 
-Sorts = tuple[CardSort, ...]
-"""The sorts of a game, each at its place."""
+class Deck(Record, dict=True):
+    """The cards of a game."""
 
+    sorts: tuple[CardSort, ...] = (CardSort(LOCOMOTIVE, 0, is_wild=True),)
+    """The sorts of cards, each at its place."""
 
-def sorts_of(deck: CardDeck) -> Sorts:
-    """Return the sorts of cards in a deck, each at its place."""
-    colours = [CardSort(colour, deck.each) for colour in COLOURS if colour in deck.colours]
-    return (*colours, CardSort(LOCOMOTIVE, deck.locomotives, is_wild=True))
+    @classmethod
+    def of(cls, row: CardDeck) -> Self:
+        colours = [CardSort(colour, row.each) for colour in COLOURS if colour in row.colours]
+        return cls((*colours, CardSort(LOCOMOTIVE, row.locomotives, is_wild=True)))
+
+    @cached_property
+    def colours(self) -> dict[str, int]:
+        """Number of cards of each sort that is not wild."""
+        return {sort.name: sort.count for sort in self.sorts if not sort.is_wild}
+
+    @cached_property
+    def wild(self) -> int:
+        """Number of wild cards."""
+        return sum([sort.count for sort in self.sorts if sort.is_wild])
+
+    @cached_property
+    def total(self) -> int:
+        """Number of cards."""
+        return sum([sort.count for sort in self.sorts])
 
 
 class Token(NamedTuple):
@@ -165,13 +182,13 @@ class Price(Record, dict=True):
 
     # ---- all payments -----------------------------------------------------------------------------------------------
 
-    def fits(self, sorts: Sorts, rate: int) -> Iterator[Fit]:
+    def fits(self, deck: Deck, rate: int) -> Iterator[Fit]:
         """Yield every payment that the cards of the game allow. `rate` cards substitute for a locomotive; 0 means
         never."""
-        caps, wild, total = self._caps(sorts), _wild(sorts), _total(sorts)
+        caps = self._caps(deck)
         for covering in self._coverings():
             for units in self.units(covering.covered, self.saved):
-                for played, locomotives, substituted in self.splits(units, rate, wild, total):
+                for played, locomotives, substituted in self.splits(units, rate, deck.wild, deck.total):
                     for coloured in self._colourings(played, caps):
                         yield Fit(coloured, locomotives, substituted, *covering[3:])
 
@@ -185,13 +202,12 @@ class Price(Record, dict=True):
                 else:
                     yield units - counted, counted - substituted, substituted
 
-    def count(self, sorts: Sorts, rate: int) -> int:
+    def count(self, deck: Deck, rate: int) -> int:
         """Return how many payments `fits` yields, without listing them."""
-        colourings, wild, total = self._count_colourings(sorts), _wild(sorts), _total(sorts)
-        count = 0
+        colourings, count = self._count_colourings(deck), 0
         for covering in self._coverings():
             for units in self.units(covering.covered, self.saved):
-                for counted, replaced in self._divisions(units, rate, wild, total):
+                for counted, replaced in self._divisions(units, rate, deck.wild, deck.total):
                     most = units - counted
                     if self.cards_substituted:
                         count += sum(colourings[most - replaced.stop + 1 : most + 1])
@@ -218,22 +234,22 @@ class Price(Record, dict=True):
                 return
             yield counted, range(least, min(replaced, (total - units) // max(1, rate - 1)) + 1)
 
-    def _caps(self, sorts: Sorts) -> dict[str, int]:
+    def _caps(self, deck: Deck) -> dict[str, int]:
         """Return the maximum number of cards of each colour that the deck and the price allow."""
-        limits = {sort.name: sort.count for sort in sorts if not sort.is_wild}
+        limits = deck.colours
         if self.is_gray:
             return limits
         return {colour: min(most, limits[colour]) for colour, most in self.shares.items() if colour in limits}
 
-    def _colourings(self, played: int, caps: Mapping[str, int]) -> Iterator[tuple[tuple[str, int], ...]]:
-        """Yield the choices of colours for a number of cards."""
+    def _colourings(self, played: int, caps: Mapping[str, int]) -> Iterable[tuple[tuple[str, int], ...]]:
+        """Return the choices of colours for a number of cards."""
         if played and self.is_gray:
-            return (((colour, played),) for colour, most in caps.items() if played <= most)
-        return _spread(played, tuple(caps.items()))
+            return [((colour, played),) for colour, most in caps.items() if played <= most]
+        return _spread(played, [*caps.items()])
 
-    def _count_colourings(self, sorts: Sorts) -> list[int]:
+    def _count_colourings(self, deck: Deck) -> list[int]:
         """Return the number of choices of colours, by number of cards."""
-        caps = self._caps(sorts).values()
+        caps = self._caps(deck).values()
         if self.is_gray:
             return [1, *(sum(most >= played for most in caps) for played in range(1, self.spaces + 1))]
         counts = [1]
@@ -328,21 +344,12 @@ def fewest_cards(
     return max(cards - sum([saved for saved, _ in discounts]), printed, at_least)
 
 
-def _spread(cards: int, caps: tuple[tuple[str, int], ...]) -> Iterator[tuple[tuple[str, int], ...]]:
+def _spread(cards: int, caps: Sequence[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
     """Yield every way to split a number of cards among colours, none above its cap."""
-    if not caps:
-        if not cards:
-            yield ()
-        return
-    (colour, most), *others = caps
-    for count in range(max(0, cards - sum([cap for _, cap in others])), min(most, cards) + 1):
-        for rest in _spread(cards - count, tuple(others)):
-            yield ((colour, count), *rest) if count else rest
-
-
-def _wild(sorts: Sorts) -> int:
-    return sum([sort.count for sort in sorts if sort.is_wild])
-
-
-def _total(sorts: Sorts) -> int:
-    return sum([sort.count for sort in sorts])
+    if not cards:
+        yield ()
+    elif caps:
+        (colour, most), *others = caps
+        for count in range(max(0, cards - sum([cap for _, cap in others])), min(most, cards) + 1):
+            for rest in _spread(cards - count, others):
+                yield ((colour, count), *rest) if count else rest

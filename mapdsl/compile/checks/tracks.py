@@ -28,7 +28,7 @@ from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, PayWi
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
-from mapdsl.rules.price import Price, fewest_cards, prices_in_cards, sorts_of, tokens_of
+from mapdsl.rules.price import Deck, Price, fewest_cards, prices_in_cards, tokens_of
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
@@ -208,8 +208,8 @@ def _price_key(setup: Setup) -> tuple[int, ...]:
 
 def _ways_of_price(setup: Setup) -> Callable[[Priced], int]:
     """Return a function that counts the payments for a price. The size of the whole deck may rule out some of them."""
-    sorts = sorts_of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
-    return cache(lambda priced: priced[0].count(sorts, priced[1]))
+    deck = Deck.of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
+    return cache(lambda priced: priced[0].count(deck, priced[1]))
 
 
 def _prices_of_tracks(setup: Setup, survey: Survey) -> list[Priced]:

@@ -6,14 +6,13 @@ from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.card_rules import CardDeck
-from mapdsl.rules.price import sorts_of
 
 
 def bind(plan: Plan) -> None:
     row = plan.ruleset.one(CardDeck)
     if row is None:
         return
-    plan.cards = CardSorts(sorts_of(row))
+    plan.cards = CardSorts.of(row)
     plan.locomotive = plan.cards.locomotive
     plan.first_piece = len(plan.cards.sorts)
     plan.hooks.setup.append(_lay_out)

@@ -9,6 +9,7 @@ The bits of an offer are adjacent, ordered by locomotives spent, then by substit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.base.records import Record
@@ -62,14 +63,14 @@ class Ways:
 
         known: dict[tuple[Price, int], list[Way]] = {}
         for number, (offer, rate) in enumerate(zip(offers, rates, strict=True)):
-            price, start = offer.price, len(ways)
-            found = known.get((price, rate))
-            if start - first + (price.count(cards.sorts, rate) if found is None else len(found)) > MOST_WAYS:
-                raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
+            start = len(ways)
+            found = known.get((offer.price, rate))
             if found is None:
-                found = sorted([_way(fit, cards, pieces) for fit in price.fits(cards.sorts, rate)], key=_order)
-                known[price, rate] = found
+                fits = islice(offer.price.fits(cards, rate), MOST_WAYS + 1)
+                found = known[offer.price, rate] = sorted([_way(fit, cards, pieces) for fit in fits], key=_order)
             ways += found
+            if len(ways) - first > MOST_WAYS:
+                raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
             self.offer += [number] * (len(ways) - start)
             self.of_offer.append((1 << len(ways)) - (1 << start))
         self.fit: list[Fit] = [way.fit for way in ways]

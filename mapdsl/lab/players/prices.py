@@ -12,7 +12,7 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
-from mapdsl.engine import Engine, bits
+from mapdsl.engine import Engine, NetworkTables, TicketEnds, bits
 from mapdsl.lab.players.charts import chart_of
 from mapdsl.lab.players.track_values import TrackValues
 
@@ -64,16 +64,9 @@ class Prices:
         worths = TrackValues(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         self.points = points = worths.claims
         """Earnings of a claim of each track."""
-        turns = [
-            1
-            + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
-            + A_LOCOMOTIVE * network.locomotives[track]
-            for track in tracks
-        ]
+        turns = _turns_of(network)
         best_first = sorted(tracks, key=lambda track: -points[track] / turns[track])
-        taken = accumulate(network.trains[track] for track in best_first)
-        whole = sum(engine.new_game().trains)
-        enough = next((nth for nth, trains in enumerate(taken) if trains >= whole), len(best_first) - 1)
+        enough = _suffices_for(sum(engine.new_game().trains), [network.trains[track] for track in best_first])
         last = best_first[enough]
         self.turn = turn = TENTHS * A_TURN * points[last] / turns[last]
         """Value of a turn in tenths of a point."""
@@ -120,19 +113,30 @@ class Prices:
         """Moves that claim a track that turns up cards and may cost more, without such substitutes."""
         self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
         """Share of each card in the deck."""
-        self.legs = [
-            (
-                *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
-                Leg({node: max(1, points + ends.loss) for nodes, points in ends.targets for node in nodes}, ()),
-            )
-            for ends, stops in zip(network.tickets, network.stops, strict=True)
-        ]
+        self.legs = [_legs_of(ends, stops) for ends, stops in zip(network.tickets, network.stops, strict=True)]
         """Legs of each ticket from stop to stop and on to its targets."""
         self.worths: dict[int, CardsWorth] = {}
         """Cached values, by the mask of wanted colours with one more bit for pieces."""
 
 
 prices_of = lru_cache(maxsize=16)(Prices)
+
+
+def _turns_of(network: NetworkTables) -> list[float]:
+    """Return the cost of each track in turns."""
+    cards = (count + min(1, up) for count, up in zip(network.cards, network.turned_up, strict=True))
+    return [1 + A_CARD * count + A_LOCOMOTIVE * more for count, more in zip(cards, network.locomotives, strict=True)]
+
+
+def _suffices_for(whole: int, lengths: Sequence[int]) -> int:
+    """Return the place of the last of these tracks that the trains of all players suffice for."""
+    taken = enumerate(accumulate(lengths))
+    return next((nth for nth, trains in taken if trains >= whole), len(lengths) - 1)
+
+
+def _legs_of(ends: TicketEnds, stops: Sequence[Sequence[int]]) -> tuple[Leg, ...]:
+    last = {node: max(1, points + ends.loss) for nodes, points in ends.targets for node in nodes}
+    return (*(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops), Leg(last, ()))
 
 
 def _useful(engine: Engine, worths: TrackValues, turn: float) -> Iterator[tuple[int, int]]:
