@@ -7,6 +7,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.fixes import apply_fixes
 from mapdsl.engine import Engine, UnplayableTablesError
+from mapdsl.rules.terms.arguments import COLOURS
 from tests.compile.checks.cases import compare, compiled, reports
 
 SQUARE = """
@@ -210,6 +211,8 @@ def test_jam_is_reported_if_players_can_run_out_of_spaces(rules: str, jams: bool
         "discount 9\n  card-deck each 99 locomotives 99 colours red",
         "substitute 2\n  piece station each 9\n  action build does place station on city price 20, 19, 18, 17, 16",
         'variant x "X" {\n    piece Cheap copies 1 each 1 { discount 9 }\n    substitute 2\n  }',
+        "discount 9\n  piece chip each 9\n  pay-with chip",
+        "substitute 2\n  substitute 4 for card when length > 3\n  discount 9",
     ],
 )
 @pytest.mark.parametrize("tracks", [1, 4])
@@ -228,3 +231,12 @@ def test_too_many_ways_agrees_with_the_engine(rules: str, tracks: int) -> None:
         except UnplayableTablesError as error:
             refused = refused or "ways of paying" in str(error)
     assert ("too-many-ways" in {each.entry.slug for each in compilation.diagnostics}) == refused
+
+
+def test_too_many_ways_counts_the_choices_of_colours_of_a_track() -> None:
+    colours = " and ".join(f"9 {colour}" for colour in COLOURS)
+    cities = "  city A at 1 1\n  city B at 9 9\n"
+    body = f"  canvas 99 99\n  players 2\n  trains 99\n{cities}  route A -- B {colours}, 9 points\n"
+    found = [each for each in compiled(body).diagnostics if each.entry.slug == "too-many-ways"]
+    (message,) = [each.message for each in found]
+    assert message.startswith("there are 315,810 ways of paying for everything on the board, 315,810 of them for this")
