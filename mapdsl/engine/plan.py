@@ -402,14 +402,9 @@ class Plan:
     def _track_offer(self, number: int) -> Offer:
         track, cards = self.board.tracks[number], self.cards_for[number]
         discounts = [(row.cards, row.at_least) for row in self.discounts if row.tracks >> number & 1]
-        price = Price.of_track(
-            track,
-            cards,
-            fewest_cards(cards, track.locomotives, discounts),
-            wild=bool(self.wild >> number & 1),
-            cards_substituted=bool(self.cards_substituted >> number & 1),
-            tokens=self.tokens[number],
-        )
+        fewest = fewest_cards(cards, track.locomotives, discounts)
+        wild, for_cards = bool(self.wild >> number & 1), bool(self.cards_substituted >> number & 1)
+        price = Price.of_track(track, cards, fewest, self.tokens[number], wild=wild, cards_substituted=for_cards)
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
     def _summands_of(self, measure: str) -> tuple[Counted, ...]:

@@ -270,11 +270,8 @@ class State:
     # ---- as data ----------------------------------------------------------------------------------------------------
 
     def copy(self) -> State:
-        """Return an independent copy without the listener.
-
-        Written out field by field: a function generated from the declarations takes three times as long as this one
-        once compiled, because it has to reach the fields from outside.
-        """
+        """Return an independent copy without the listener."""
+        # written out: a function generated from the declarations takes three times as long once this is compiled
         other = State(self.plan, self.chance)
         other.seat = self.seat
         other.turn = self.turn

@@ -8,7 +8,6 @@ contribute (`Price.shares`). Moves, refusals and tunnels of the engine come from
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple, Self
@@ -113,16 +112,13 @@ class Means(NamedTuple):
     held: Mapping[str, int] | None = None
     """Number of each card, in the order of their sorts, and of each piece. With None, everything is at hand."""
 
-    def refuse(self, needed: Iterable[tuple[str, int]]) -> Refusal | None:
+    def refuse(self, needs: Sequence[tuple[str, int]]) -> Refusal | None:
         """Refuse the first thing that the player has too few of."""
-        if self.held is None:
-            return None
-        needs = Counter[str]()
-        for name, count in needed:
-            needs[name] += count
-        missing = (name for name, held in self.held.items() if needs[name] > held)
-        name = next(missing, "")
-        return refusal(Code.CARDS_MISSING, card=name, held=self.held[name], needed=needs[name]) if name else None
+        for name, held in (self.held or NONE).items():
+            needed = sum([count for need, count in needs if need == name])
+            if needed > held:
+                return refusal(Code.CARDS_MISSING, card=name, held=held, needed=needed)
+        return None
 
 
 class Price(Record, dict=True):
@@ -144,7 +140,7 @@ class Price(Record, dict=True):
 
     @classmethod
     def of_track(
-        cls, track: Track, cards: int, fewest: int, *, wild: bool, cards_substituted: bool, tokens: Iterable[Token] = ()
+        cls, track: Track, cards: int, fewest: int, tokens: Iterable[Token], *, wild: bool, cards_substituted: bool
     ) -> Price:
         """Return the price of a track that costs `cards`, and `fewest` under all discounts."""
         also = tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:])
@@ -306,10 +302,8 @@ class Price(Record, dict=True):
 def prices_in_cards(parts: Sequence[CostPart]) -> dict[tuple[int, ...], Price]:
     """Return the prices for the first time, the second, and so on, by the amounts of the parts."""
     times = range(max([len(part.amounts) for part in parts], default=0))
-    return {
-        amounts: _price(parts, amounts)
-        for amounts in sorted({tuple([part.at(nth) for part in parts]) for nth in times})
-    }
+    every = {tuple([part.at(nth) for part in parts]) for nth in times}
+    return {amounts: _price(parts, amounts) for amounts in sorted(every)}
 
 
 def _price(parts: Sequence[CostPart], amounts: Sequence[int]) -> Price:
@@ -329,10 +323,7 @@ def tokens_of(track: Track, cards: int, rows: Iterable[PayWith], demanded: Mappi
 
 
 def fewest_cards(
-    cards: int,
-    printed: int,
-    discounts: Sequence[tuple[int, int]],
-    combine: Callable[[Iterable[int]], int] = min,
+    cards: int, printed: int, discounts: Sequence[tuple[int, int]], combine: Callable[[Iterable[int]], int] = min
 ) -> int:
     """Return the cards of a track less all discounts, but at least those that are printed or that the discounts
     require.

@@ -222,14 +222,9 @@ def _prices_of_tracks(setup: Setup, survey: Survey) -> list[Priced]:
         cards = cards_of(setup, track)
         rows = [rule.row for rule in setup.every(Substitute) if track.id in substitutes and setup.applies(rule, track)]
         for_cards = any(row.serves_for for row in rows)
-        price = Price.of_track(
-            track,
-            cards,
-            least_cards(setup, track),
-            wild=track.id in wild,
-            cards_substituted=for_cards,
-            tokens=tokens_of(track, cards, [rule.row for rule in tokens if setup.applies(rule, track)]),
-        )
+        paying = tokens_of(track, cards, [rule.row for rule in tokens if setup.applies(rule, track)])
+        fewest, is_wild = least_cards(setup, track), track.id in wild
+        price = Price.of_track(track, cards, fewest, paying, wild=is_wild, cards_substituted=for_cards)
         return price, min((row.cards for row in rows if bool(row.serves_for) == for_cards), default=0)
 
     return [priced(track.value) for track in survey.board.tracks]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
@@ -139,17 +141,14 @@ class _Tunnels:
         """Return a payment of the extra cards, with the default substitutes."""
         played, locomotives, substituted = split
         colour = _open(state).paid.colour
-        cards = self.plan.cards
+        paid = Payment(colour if played else "", played, locomotives)
+        if not substituted:
+            return paid
+        cards, hand = self.plan.cards, list(state.hands[state.seat])
+        cards.lay(paid, onto=[0] * len(hand), off=hand)
         number = cards.number(colour) if colour else EMPTY
-        substitutes: list[int] = []
-        if substituted:
-            hand = list(state.hands[state.seat])
-            if colour:
-                hand[number] -= played
-            hand[cards.locomotive] -= locomotives
-            substitutes = list_substitutes(hand, number, cards.locomotive, substituted * self._rate(state))
-        chosen = tuple((cards.names[card], count) for card, count in enumerate(substitutes) if count)
-        return Payment(colour if played else "", played, locomotives, chosen)
+        substitutes = list_substitutes(hand, number, cards.locomotive, substituted * self._rate(state))
+        return replace(paid, substitutes=tuple(cards.named(substitutes).items()))
 
     def _track(self, pending: AnswerTunnel) -> int:
         return self.plan.board.track_number[pending.track]
