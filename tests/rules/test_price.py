@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
-from mapdsl.engine import Engine, Payment, State
+from mapdsl.engine import Engine, Payment, State, random_player
 from mapdsl.engine.cards import CardSorts
+from mapdsl.engine.records.soundness import cards_there
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, PayWith
+from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.price import CardSort, Deck, Fit, Means, Price, Token
 from mapdsl.rules.refusals import Code, Refusal
 from mapdsl.rules.tables import Piece
@@ -124,3 +126,18 @@ def test_engine_does_not_depend_on_the_place_of_the_wild_sort(seed: int, monkeyp
             other.apply(text)
             assert one.to_json()["seats"] == other.to_json()["seats"]
             assert one.to_json()["discards"] == other.to_json()["discards"] or one.pending is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_keep_all_cards_when_the_wild_sort_comes_first(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = CardSorts.of
+    monkeypatch.setattr(CardSorts, "of", lambda row: CardSorts(usual(row).sorts[::-1]))
+    deck = CardDeck(each=6, locomotives=9, colours=("red", "blue", "green"))
+    engine = Engine(board("A-B 3 red", "B-C 2 gray tunnel", "C-D 2 blue +1", "A-D 4 gray", rules=[deck, Tunnels(3)]))
+    state, pick = engine.new_game(seed), random_player(seed)
+    while not state.ended and state.turn < 150:
+        state.push(pick(state))
+        saved = state.to_json()
+        assert cards_there(state) == list(engine.card_counts)
+        assert saved["row"].count("locomotive") < 3 or state.pending is not None or state.row_is_due
+        assert engine.state_from_json(saved) == state
