@@ -141,3 +141,4 @@ def test_games_keep_all_cards_when_the_wild_sort_comes_first(seed: int, monkeypa
         assert cards_there(state) == list(engine.card_counts)
         assert saved["row"].count("locomotive") < 3 or state.pending is not None or state.row_is_due
         assert engine.state_from_json(saved) == state
+        assert cards_there(state.imagine(0, Random(seed))) == list(engine.card_counts)
