@@ -103,7 +103,7 @@ class Fit(NamedTuple):
 
 
 class Means(NamedTuple):
-    """What the rules grant a player who pays, and what the player holds."""
+    """Allowances of the player who pays, and the cards and pieces that the player holds."""
 
     rate: int
     """Number of cards that substitute for a locomotive; 0 if none do."""

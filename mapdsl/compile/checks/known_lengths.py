@@ -14,7 +14,7 @@ MOST_CHANGED = 6
 
 
 def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: Memo, name: str) -> dict[Pair, int]:
-    """Return `network.lengths`, reusing the results kept for the last network under that name."""
+    """Return `PlaceNetwork.lengths`, reusing the results kept for the last network under that name."""
     made_of, known = memo.last(name)
     before, limit = made_of or (None, 0)
     pairs = list(dict.fromkeys(pairs))
