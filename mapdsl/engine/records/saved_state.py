@@ -306,7 +306,7 @@ class _Loader:
         state.refresh()
         try:
             legal = state.legal_mask()
-        except (AssertionError, IndexError, TypeError):
+        except (AssertionError, LookupError, TypeError):
             legal = 0
         if not legal:
             raise DataError("pending: the decision does not fit the state")
