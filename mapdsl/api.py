@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 if TYPE_CHECKING:  # each stage is imported where it is needed; a check with a cached result needs none
     from mapdsl.compile.board import Board
     from mapdsl.compile.memo import Memo
+    from mapdsl.compile.references import NameUses, References
     from mapdsl.diagrams.board.fit import Allows
     from mapdsl.exchange.csv.folder import Imported
     from mapdsl.rules.scenarios import Scenario
@@ -120,7 +122,7 @@ def _read_rules(path: Path, folder: str) -> SourceFile | str:
         return str(error)
 
 
-class Compilation(Record):
+class Compilation(Record, dict=True):
     """Result of compiling one file."""
 
     source: SourceFile
@@ -130,6 +132,16 @@ class Compilation(Record):
     """Board without its broken parts; None for a rules file."""
     diagnostics: tuple[Diagnostic, ...]
     """Diagnostics in order, without silenced warnings."""
+    uses: NameUses
+    """Names in rules and steps."""
+
+    @cached_property
+    def references(self) -> References:
+        """All names in the file, with what each refers to."""
+        from mapdsl.compile.memo import Memo
+        from mapdsl.compile.references import References
+
+        return References(self.source, self.file, self.board, self.uses, Memo())
 
     @property
     def has_errors(self) -> bool:
@@ -165,30 +177,31 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
-    board, found = find_faults(parsed, source, library or FileLibrary())
-    return Compilation(source, parsed.file, board, sort_diagnostics(found))
+    board, found, uses = find_faults(parsed, source, library or FileLibrary())
+    return Compilation(source, parsed.file, board, sort_diagnostics(found), uses)
 
 
 @collector_at_rest()
 def find_faults(
     parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
-) -> tuple[Board | None, Sequence[Diagnostic]]:
-    """Return the board of a parsed text, and its diagnostics in no particular order.
+) -> tuple[Board | None, Sequence[Diagnostic], NameUses]:
+    """Return the board of a parsed text, its diagnostics in no particular order, and the names in rules and steps.
 
     `memo` holds the results for the previous version of the text.
     """
     from mapdsl.compile.building import build
     from mapdsl.compile.checks import run_checks
     from mapdsl.compile.checks.silence import apply_allowances
+    from mapdsl.compile.references import NameUses
 
     if parsed.file is None:
-        return None, parsed.diagnostics
-    board, found = build(parsed.file, source, library, lost=parsed.lost, memo=memo)
+        return None, parsed.diagnostics, NameUses(source)
+    board, found, uses = build(parsed.file, source, library, lost=parsed.lost, memo=memo)
     found = [*parsed.diagnostics, *found]
     if board is not None:
         found.extend(run_checks(board, memo))
         found = apply_allowances(board, found)
-    return board, _without_doubtful_fixes(found)
+    return board, _without_doubtful_fixes(found), uses
 
 
 def diagnostics_of(source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:

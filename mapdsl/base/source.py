@@ -73,6 +73,10 @@ class SourceFile(Record, dict=True):
         """Return the offset in the text that the author sees, which may differ while it is typed."""
         return offset
 
+    def span_in_editor(self, span: Span) -> Span:
+        """Return the span in the text that the author sees."""
+        return span
+
     @property
     def line_count(self) -> int:
         return len(self._line_starts)

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import BOARD_ID, singular, write_name
-from mapdsl.compile.board import Allowance, Board, Piece, Rule, StatedCorridor, Ticket, origin
-from mapdsl.compile.condition_reader import NameUse
+from mapdsl.compile.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, origin
 from mapdsl.compile.layers import (
     Library,
     UsedRules,
@@ -30,6 +29,7 @@ from mapdsl.compile.lost import find_left_out, find_misspelt, guess_losses, lost
 from mapdsl.compile.memo import Memo
 from mapdsl.compile.options import find_options, report_empty
 from mapdsl.compile.places import Geography, read_places, read_position, read_translations
+from mapdsl.compile.references import NameUse, NameUses, ReferenceRole
 from mapdsl.compile.routes import read_positive, read_routes, read_tickets
 from mapdsl.compile.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.compile.scenario_reader import Known, read_scenarios
@@ -55,6 +55,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
 
+Value = TypeVar("Value")
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
@@ -65,17 +66,18 @@ MOST_LISTED = 16
 
 def build(
     file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
-) -> tuple[Board | None, list[Diagnostic]]:
-    """Compile a file. Returns the board (`None` for a rules file) and all diagnostics. `lost` lists the statements
-    that could not be parsed."""
+) -> tuple[Board | None, list[Diagnostic], NameUses]:
+    """Compile a file. Returns the board (`None` for a rules file), all diagnostics, and the names in rules and steps.
+    `lost` lists the statements that could not be parsed."""
     report = Collector(source)
     uses = UsedRules(library)
+    reader = RuleReader(report, NameUses(source))
     if isinstance(file.block, tree.Rules):
-        uses.read(file.block, report)
-        return None, [*report.found, *uses.found]
+        uses.read(file.block, reader)
+        return None, [*report.found, *uses.found], reader.uses
     unread = (*lost, *find_misspelt(file.block.statements, source))
-    board = _build_board(file.block, report, uses, unread, memo or Memo())
-    return board, [*report.found, *uses.found]
+    board = _build_board(file.block, reader, uses, unread, memo or Memo())
+    return board, [*report.found, *uses.found], reader.uses
 
 
 # ---- boards -------------------------------------------------------------------------------------------------------
@@ -86,8 +88,8 @@ def _may_be(node: Lost, keyword: str) -> bool:
     return node.keyword == keyword or bool(closest(node.keyword, (keyword,)))
 
 
-def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
-    statements = block.statements
+def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
+    report, statements = reader.report, block.statements
     others = tuple(node for node in statements if not isinstance(node, tree.PlaceStatement | tree.Route | tree.Ticket))
     excused = frozenset(name for node in unread for name in node.names)
     report_empty(block.title, report, "title", sort=block.keyword)
@@ -97,7 +99,6 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
 
-    reader = RuleReader(report)
     below = uses.follow(others, report)
     rules, pieces, without = read_rules(others, reader, Carried())
     layer = below.under(rules, without, pieces)
@@ -114,7 +115,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     told.update(*({thing.node.span for thing in made} for made in (corridors, tickets, pieces)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     meaningless = _report_unknown_names(
-        reader.uses,
+        [(rule, reader.uses.of(rule)) for rule in reader.rules],
         bearers,
         report,
         {called for node in lost_here for name in node.names for called in tables.names_of_tag(name)},
@@ -150,6 +151,15 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         regions=tuple(map(tables.Region, sorted(geography.regions))),
         translations=_read_named(others, report),
     )
+    stated = replace(
+        head,
+        places=_values(geography.places.values()),
+        tracks=_values(track for corridor in corridors for track in corridor.tracks),
+        tickets=_values(tickets),
+        pieces=_values(pieces),
+        variants=_values(variants),
+        rules=_values(every_rule),
+    )
     board = Board(
         source=report.source,
         node=block,
@@ -165,13 +175,17 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         lost=lost,
         scenarios=read_scenarios(
             select(tree.Scenario, others),
-            Known(geography, corridors, tickets, pieces, every_rule, lost),
+            Known(geography, stated, lost, reader.uses),
             players=players,
             variants=variants,
         ),
         used=tuple(uses.files.values()),
     )
     return _give_names(board, report) if head.translations else board
+
+
+def _values(things: Iterable[Declared[Value, object]]) -> tuple[Value, ...]:
+    return tuple(thing.value for thing in things)
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
@@ -386,25 +400,35 @@ def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: 
 
 
 def _report_unknown_names(
-    uses: Iterable[tuple[tree.Rule, Iterable[NameUse]]],
+    rules: Iterable[tuple[tree.Rule, Iterable[NameUse]]],
     bearers: Mapping[NameSort, Collection[str]],
     report: Collector,
     excused: Collection[str],
     *,
     misses_pieces: bool,
 ) -> list[tree.Rule]:
-    """Report names in conditions that nothing on the board has, except names lost to errors.
+    """Report names in rules that nothing on the board has, except names lost to errors.
 
     Returns all rules that refer to such names, so that nothing else is reported about them.
     """
-    for rule, named in uses:
-        for use in named:
+    meaningless: list[tree.Rule] = []
+    for rule, named in rules:
+        unknown = [use for use in named if use.name not in bearers[use.sort] and not _is_elsewhere(use, rule)]
+        if unknown:
+            meaningless.append(rule)
+        for use in unknown:
             is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
-            if use.name not in bearers[use.sort] and not is_excused:
-                is_counted = any(word.text == "per" for word, of in pairwise(rule.words) if of is use.node)
+            if not is_excused:
+                is_counted = any(word.text == "per" for word, of in pairwise(rule.words) if of.span == use.span)
                 counted = "counted-tag" if is_counted else ""
-                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report, declared=counted)
-    return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
+                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.span, report, declared=counted)
+    return meaningless
+
+
+def _is_elsewhere(use: NameUse, rule: tree.Rule) -> bool:
+    """Whether a name is declared by the rule itself, or is a deck in an argument, which is checked with the tickets."""
+    is_in_condition = rule.condition is not None and use.span.start >= rule.condition.span.start
+    return use.role is not ReferenceRole.USES or (use.sort is NameSort.DECK and not is_in_condition)
 
 
 def _report_unknown_name(

@@ -6,9 +6,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import write_name
+from mapdsl.compile.references import NameUses
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.collector import Collector
@@ -23,15 +23,6 @@ from mapdsl.rules.terms.deeds import DeedWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
-
-class NameUse(Record):
-    """A name that a condition refers to. Whether the board has it is known only after all files are read."""
-
-    sort: NameSort
-    name: str
-    node: tree.Word
-
-
 MOST_FACTS = 12
 """Maximum number of facts listed for an unknown fact."""
 
@@ -44,8 +35,8 @@ track, place or ticket to ask about."""
 class ConditionReader:
     """Compiles the conditions of one rule."""
 
-    def __init__(self, kind: Kind, subject: Subject, report: Collector, uses: list[NameUse]) -> None:
-        self.kind, self.subject, self.report, self.uses = kind, subject, report, uses
+    def __init__(self, kind: Kind, subject: Subject, rule: tree.Rule, report: Collector, uses: NameUses) -> None:
+        self.kind, self.subject, self.rule, self.report, self.uses = kind, subject, rule, report, uses
         self.facts = facts_of(subject, in_play=kind.in_play)
 
     def read(self, node: tree.Condition) -> Condition | None:
@@ -76,7 +67,8 @@ class ConditionReader:
             return None
         if fact.sort is not None and (not problems or fact.type is FactType.COUNT):
             named = node.values if fact.type is FactType.NAME else (node.argument,)
-            self.uses += [NameUse(fact.sort, name.text, name) for name in named if name is not None]
+            for name in filter(None, named):
+                self.uses.add(self.rule, fact.sort, name)
         return None if problems else question
 
     def _instead(self, node: tree.Question) -> Wording:

@@ -16,8 +16,9 @@ from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceError, SourceFile, read_source
 from mapdsl.compile.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
 from mapdsl.compile.lost import Losses, find_left_out, guess_losses
-from mapdsl.compile.options import read_options, report_empty
+from mapdsl.compile.options import find_options, read_options, report_empty
 from mapdsl.compile.places import read_translations
+from mapdsl.compile.references import NameUses
 from mapdsl.compile.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.diagnostics.catalogue import naming as catalogue
 from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
@@ -29,6 +30,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.ruleset import key_of, silences
 from mapdsl.rules.tables import RuleKey
+from mapdsl.rules.terms.deeds import CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
@@ -164,15 +166,15 @@ class UsedRules:
             return None
         inner = Collector(source)
         self._chain.append(name.text)
-        layer = self.read(block, inner)
+        layer = self.read(block, RuleReader(inner, NameUses(source)))
         self._chain.pop()
         self.found.extend(inner.found)
         return layer
 
-    def read(self, block: tree.Rules, report: Collector) -> Layer:
+    def read(self, block: tree.Rules, reader: RuleReader) -> Layer:
         """Compile a rules file, on top of the files that it uses."""
+        report = reader.report
         report_empty(block.title, report, "title", sort="rules file")
-        reader = RuleReader(report)
         below = self.follow(block.statements, report)
         rules, pieces, without = read_rules(block.statements, reader, Carried())
         self.lost.extend(find_left_out(block.statements, reader.read_spans.union(piece.node.span for piece in pieces)))
@@ -204,7 +206,7 @@ def base_rules() -> tuple[tables.Rule, ...]:
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
-    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source)), Carried())
+    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source), NameUses(source)), Carried())
     return tuple(rule.value for rule in rules)
 
 
@@ -231,18 +233,20 @@ def read_rules(
         elif isinstance(node, tree.Without):
             without.append(reader.read_without(node))
         elif isinstance(node, tree.Piece):
-            piece = _read_piece(node, reader.report, carried.variant)
+            piece = _read_piece(node, reader.report, reader.uses, carried.variant)
             pieces.append(piece)
             inner, *_ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
             rules.extend(inner if piece else ())
     return tuple(filter(None, rules)), tuple(filter(None, pieces)), tuple(filter(None, without))
 
 
-def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
+def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: str) -> Piece | None:
     report_empty(node.name, report, "name", sort=node.keyword)
     values = read_options(node.options, options_of(tables.Piece), "a piece", report)
     if values is None:
         return None
+    for option in find_options(node.options, tables.Piece, "price"):
+        uses.add_names(node, option.words, CostWords().names(values["price"]))
     value = tables.Piece(
         id=node.name.text,
         variant=variant,
@@ -273,6 +277,7 @@ def read_variants(
         if name in found:
             notes = [("first declared here", found[name].span)]
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
+            read_rules(node.statements, RuleReader(Collector(report.source), reader.uses), Carried(variant=name))
             continue
         own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
         without += own_without

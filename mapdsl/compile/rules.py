@@ -15,8 +15,9 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import NUMBER_WORDS, quote, singular
 from mapdsl.compile.board import Declared, Rule, Without, origin
-from mapdsl.compile.condition_reader import ConditionReader, NameUse
+from mapdsl.compile.condition_reader import ConditionReader
 from mapdsl.compile.lost import FIRST_WORDS
+from mapdsl.compile.references import NameUses, ReferenceRole
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector, replacement
@@ -30,7 +31,7 @@ from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
-from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
+from mapdsl.rules.terms.conditions import FactType, Subject
 from mapdsl.rules.terms.deeds import VERBS, DeedWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
@@ -51,8 +52,9 @@ class RuleReader:
     """Compiles the rule statements of one file."""
 
     report: Collector
-    uses: list[tuple[tree.Rule, list[NameUse]]] = field(default_factory=list)
-    """Names that the condition and the arguments of each rule refer to."""
+    uses: NameUses
+    rules: list[tree.Rule] = field(default_factory=list)
+    """Rules whose names must be known."""
     read_spans: set[Span] = field(default_factory=set)
     """Spans of the statements that were compiled without an error."""
 
@@ -68,11 +70,11 @@ class RuleReader:
             report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
         before = len(self.report.found)
-        arguments = _Arguments(kind, node, self.report)
+        arguments = _Arguments(kind, node, self.report, self.uses)
         values = arguments.read()
         if carried.piece:
             arguments.report_of_board()
-        self.uses.append((node, arguments.uses))
+        self.rules.append(node)
         row = kind.row(**values) if len(self.report.found) == before else None
         if row is not None and (problem := row.misfit()):
             report_misfit(problem, node.span, kind, self.report)
@@ -80,7 +82,7 @@ class RuleReader:
         subject = kind.subject if row is None else kind.subject_of(row)
         when = None
         if node.condition and (row is not None or kind.has_one_subject):
-            when = ConditionReader(kind, subject, self.report, arguments.uses).read(node.condition)
+            when = ConditionReader(kind, subject, node, self.report, self.uses).read(node.condition)
         if len(self.report.found) > before:
             return None
         self.read_spans.add(node.span)
@@ -101,7 +103,10 @@ class RuleReader:
         value = ""
         if key is not None:
             try:
-                value = str(key.type.read(words) if words or key.required else key.default)
+                read = key.type.read(words) if words or key.required else key.default
+                value = str(read)
+                names = [(key.type.sort, value)] if isinstance(key.type, NameOf) else key.type.names(read)
+                self.uses.add_names(node, words, names)
             except ArgumentError as error:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
                 _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
@@ -181,11 +186,10 @@ def _suggest_everyday(word: str) -> str:
 class _Arguments:
     """Assigns the words of one statement to the arguments of its kind."""
 
-    def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
-        self.kind, self.node, self.report = kind, node, report
+    def __init__(self, kind: Kind, node: tree.Rule, report: Collector, uses: NameUses) -> None:
+        self.kind, self.node, self.report, self.uses = kind, node, report, uses
         self.words = node.words
         self.values: dict[str, Any] = {}
-        self.uses: list[NameUse] = []
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
@@ -281,10 +285,10 @@ class _Arguments:
             self.values[named.field] = None
             self._report_bad(named, error, start, words)
             return
-        at = {word.text: word for word in self.node.words[start:end] if isinstance(word, tree.Name)}
-        for sort, name in named.type.names(value):
-            if sort is not NameSort.DECK:  # decks are checked elsewhere
-                self.uses.append(NameUse(sort, name, at[name]))
+        if isinstance(named.type, NameOf) and named.type.declares:
+            self.uses.add_names(self.node, words, [(named.type.sort, value)], ReferenceRole.DECLARES)
+        else:
+            self.uses.add_names(self.node, words, named.type.names(value))
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
         at = start + error.index

@@ -7,12 +7,14 @@ because its own declaration has an error is not reported again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from mapdsl.base.vocabulary import quote, write_name
-from mapdsl.compile.board import Declared, Piece, Rule, Scenario, StatedCorridor, Ticket, Variant
+from mapdsl.compile.board import Declared, Scenario, Variant
 from mapdsl.compile.lost import Losses
 from mapdsl.compile.options import report_empty
 from mapdsl.compile.places import Geography
+from mapdsl.compile.references import NameUses
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
 from mapdsl.diagnostics.catalogue.naming import ALTERNATIVE_VARIANTS, UNKNOWN_PLACE, UNKNOWN_VARIANT
@@ -22,10 +24,13 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.rules import scenarios
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.piece_uses import pieces_by_name
+from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, Holds, TicketDeck, Turn
-from mapdsl.rules.tables import Place
+from mapdsl.rules.tables import Place, RuleTables
+from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.forms import SEAT
 from mapdsl.rules.terms.name_index import NameIndex
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
@@ -50,7 +55,7 @@ def read_scenarios(
         count = node.players.whole
         if players and not players[0] <= count <= players[1]:
             report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=players[0], most=players[1])
-        known.players = count
+        known.choose(count, chosen)
         steps = _read_steps(node, known, report)
         if steps is not None and not any(finding.is_error for finding in report.found[before:]):
             value = scenarios.Scenario(node.title.text, count, chosen, steps)
@@ -89,6 +94,10 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
         except MisreadError as problem:
             _report_misread(written, problem, known)
             continue
+        finally:
+            for at, sort in sorted(phrase.sorts.items()):
+                if isinstance(name := written.words[at], tree.Name):
+                    known.uses.add(written, sort, name)
         steps.append(step)
         if not isinstance(step, Given):
             is_set_up = False
@@ -138,12 +147,9 @@ def read_words(verb: str, phrase: Phrase, known: NameIndex) -> Step:
     reason = " because track-taken" if verb == "refuse" else ""
     phrase.example = f"{verb} 1 {ClaimTrack.FORM.example}{reason}"
     seat = PLAYER.read(phrase, known)
-    start = phrase.at
     if verb == "do":
-        read_actions(phrase, known, verb)
-        return Do(seat, phrase.text(start))
-    read_action(phrase, known, verb)
-    action = phrase.text(start)
+        return Do(seat, read_actions(phrase, known.game, verb))
+    action = read_action(phrase, known.game, verb)
     return Refuse(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
 
 
@@ -173,28 +179,31 @@ def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
 
 
 class Known(NameIndex):
-    """Names of the board that a scenario can refer to."""
+    """Names of the board that a scenario can refer to; with a ruleset, those of the game that it plays."""
 
     def __init__(
-        self,
-        geography: Geography,
-        corridors: Sequence[StatedCorridor],
-        tickets: Sequence[Ticket],
-        pieces: Sequence[Piece],
-        rules: Sequence[Rule],
-        lost: Losses,
+        self, geography: Geography, of: RuleTables, lost: Losses, uses: NameUses, ruleset: Ruleset | None = None
     ) -> None:
-        super().__init__(
-            [place.value for place in geography.places.values()],
-            [track.value for corridor in corridors for track in corridor.tracks],
-            [ticket.value for ticket in tickets],
-            [piece.value for piece in pieces],
-            [rule.value for rule in rules],
+        tickets, pieces, rules = (
+            (ruleset.tickets, ruleset.pieces, ruleset.rules) if ruleset else (of.tickets, of.pieces, of.rules)
         )
+        super().__init__(of.places, of.tracks, tickets, pieces, rules, ruleset.players if ruleset else 0)
         if not lost.has_lost("award", "tally", "piece", "variant"):
             self.score_lines = tuple(sorted(self._score_lines()))
-        self.geography = geography
-        self.lost = lost
+        self.geography, self.of, self.lost, self.uses = geography, of, lost, uses
+        self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
+
+    def choose(self, players: int, variants: tuple[str, ...]) -> None:
+        """Set the game that the next scenario plays."""
+        self.players = players
+        self.game = self
+        if not self.of.variants and not any(isinstance(rule.row, TicketPool) for rule in self.of.rules):
+            return
+        if (players, variants) not in self._games:
+            with suppress(SetupError):  # a mistake that is reported elsewhere
+                ruleset = Ruleset.of(self.of, players=players, variants=variants)
+                self._games[players, variants] = Known(self.geography, self.of, self.lost, self.uses, ruleset)
+        self.game = self._games.get((players, variants), self)
 
     def place(self, phrase: Phrase, expected: str) -> Place:
         """Return the next place. An unknown name raises an error that `_report_misread` passes on to the geography,
@@ -202,15 +211,11 @@ class Known(NameIndex):
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:
             start = phrase.at
+            phrase.expect(NameSort.PLACE)
             if name := phrase.unquoted(self.places):
                 raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
             raise phrase.error(UNKNOWN_PLACE, start, name=word.text, written=write_name(word.text))
         return super().place(phrase, expected)
-
-    def one_ticket(self, phrase: Phrase) -> str:
-        """Return the first ticket that matches. If several do, the scenario's variants leave one of them in the
-        game."""
-        return self.ticket(phrase).candidates[0]
 
     def is_lost(self, sort: str, *names: str) -> bool:
         if sort == "track":

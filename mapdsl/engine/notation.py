@@ -98,6 +98,8 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     ways = plan.ways
     payment = action.payment
     plan.cards.check(payment)
+    if unknown := [name for name, _ in payment.pieces if name not in plan.piece_number]:
+        raise InvalidActionError(f"no piece `{unknown[0]}`")
     price = plan.offers[offer].price
     wanted = price.match(payment, Means(state.rating[state.seat].rates[offer], price.saved), action.thing)
     for move in bits(ways.of_offer[offer]):

@@ -12,14 +12,13 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.palette import PLAYER_COLOURS
 from mapdsl.rules import actions
-from mapdsl.rules.actions import Payment, read_actions
+from mapdsl.rules.actions import Payment
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
+from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step, facts
 from mapdsl.rules.scenarios.facts import Standing
 from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, TicketName, name_of_spot, player_in_spot
-from mapdsl.rules.terms.phrase import NOTHING, MisreadError, Phrase
-from mapdsl.rules.terms.words import words_of
+from mapdsl.rules.terms.phrase import NOTHING
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, write_value
 from mapdsl.words.names import name_in
@@ -60,6 +59,15 @@ def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[Worke
     return [example for example in examples if example.sentences]
 
 
+def _actions_of(step: Step) -> Sequence[actions.Action]:
+    match step:
+        case Do(_, done):
+            return done
+        case Refuse(_, refused):
+            return (refused,)
+    return ()
+
+
 class _Narrator:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
@@ -73,9 +81,7 @@ class _Narrator:
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
-        done = [step.actions for step in scenario.steps if isinstance(step, Do)]
-        refused = [step.action for step in scenario.steps if isinstance(step, Refuse)]
-        tried = (action for text in (*done, *refused) for action in self._actions(text))
+        tried = (action for step in scenario.steps for action in _actions_of(step))
         self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in tried)
         sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
         return WorkedExample(
@@ -87,7 +93,7 @@ class _Narrator:
             tuple(self.refused),
         )
 
-    def _step(self, step: Given | Do | Refuse | Expect) -> Iterator[str]:
+    def _step(self, step: Step) -> Iterator[str]:
         match step:
             case Given(facts.Owns(seat, tracks)):
                 self.owned += [(seat - 1, track) for track in tracks]
@@ -102,8 +108,8 @@ class _Narrator:
                 self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
                 yield from self._fact(fact)
                 yield from self._outcome(fact)
-            case Do(seat, text) | Refuse(seat, text):
-                is_done, tried = isinstance(step, Do), self._actions(text)
+            case Do(seat) | Refuse(seat):
+                is_done, tried = isinstance(step, Do), _actions_of(step)
                 if drawn := list(self._tell_draws(tried)):
                     self.is_eventful = self.is_eventful or not is_done
                     say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
@@ -228,12 +234,6 @@ class _Narrator:
         if (seat := player_in_spot(spot)) is not None:
             return self._player(seat + 1)
         return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
-
-    def _actions(self, text: str) -> Sequence[actions.Action]:
-        try:
-            return read_actions(Phrase(words_of(text)), self.names)
-        except MisreadError:
-            return ()  # a refused action may name things that do not exist
 
     # ---- names and phrases -------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, write_name
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_STEP_WORD
 from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.forms import TRACK, Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, count_of, write_spot, write_ticket
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
@@ -146,7 +147,8 @@ def _read_spot(phrase: Phrase, names: NameIndex) -> str:
     return names.spot(phrase) if phrase.accept("at") else ""
 
 
-NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
+AN_ACTION = "the name of an action"
+NAME = Value(AN_ACTION, lambda phrase, _: phrase.name(AN_ACTION, NameSort.ACTION).text, write_name)
 PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
 SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
@@ -158,7 +160,7 @@ KEPT = list_of(A_FEW_TICKETS, lambda phrase, names: names.one_ticket(phrase), wr
 def _read_mix(phrase: Phrase, names: NameIndex) -> tuple[tuple[str, int], ...]:
     def one() -> tuple[str, int]:
         count = phrase.number(MIX.wanted, least=1)
-        return phrase.term("ticket deck", names.decks), count
+        return phrase.term("ticket deck", names.decks, NameSort.DECK), count
 
     return tuple(sorted(phrase.read_list(one))) if phrase.is_number() else ()
 

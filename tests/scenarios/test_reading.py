@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.rules.actions import ClaimTrack, DrawBlind, DrawFaceUp, Payment
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
 from mapdsl.rules.scenarios.facts import Cards, Deck, Final, Hand, TicketDeck
 from mapdsl.rules.terms.name_index import TicketName
@@ -144,9 +145,9 @@ def test_steps_are_parsed_into_typed_values() -> None:
         Given(Hand(1, Cards((("red", 3), ("locomotive", 2))))),
         Given(Deck(only=True, cards=("red", "blue", "blue"))),
         Given(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
-        Do(1, "claim B -- A with 3 blue, 3 green as locomotive"),
-        Do(2, "draw red, blind"),
-        Refuse(3, "draw 3 blind", "not-now"),
+        Do(1, (ClaimTrack("A--B:blue", Payment("blue", 3, substitutes=(("green", 3),))),)),
+        Do(2, (DrawFaceUp("red"), DrawBlind())),
+        Refuse(3, DrawBlind(3), "not-now"),
         Expect(Final(1, "award longest-path", -10)),
     )
 

@@ -8,6 +8,7 @@ from zlib import crc32
 
 from mapdsl.base.source import Span
 from mapdsl.compile.checks.silence import allowance_for
+from mapdsl.compile.references import ReferenceRole
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.edit.server import answers, params
@@ -17,7 +18,6 @@ from mapdsl.edit.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.edit.workspace import RefusedError, hovering, navigation, structure, text_edits
 from mapdsl.edit.workspace.describing import describe
 from mapdsl.edit.workspace.hints import hints
-from mapdsl.edit.workspace.mentions import MentionRole
 from mapdsl.edit.workspace.open_files import Document, path_of
 from mapdsl.edit.workspace.proposals import proposals
 from mapdsl.edit.workspace.structure import WordRun
@@ -155,7 +155,7 @@ def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
 
 @answers_to("textDocument/hover")
 def hover(document: Document, offset: int) -> Any:
-    found = hovering.hover(document, offset)
+    found = hovering.hover(document.reading, offset)
     if found is None:
         return None
     return {"contents": answers.markdown(found.text), "range": range_of(document.source, found.span)}
@@ -164,10 +164,10 @@ def hover(document: Document, offset: int) -> Any:
 @answers_to("textDocument/linkedEditingRange")
 def linked_editing(document: Document, offset: int) -> Any:
     """Return all occurrences of a name in this file, provided that none is written in quotes."""
-    mentions = document.mentions.of(navigation.renamable(document, offset).meaning)
-    if any(document.source.slice(mention.span) != mention.meaning.name for mention in mentions):
+    found = document.reading.references.of(navigation.renamable(document, offset).meaning)
+    if any(document.source.slice(reference.span) != reference.meaning.name for reference in found):
         return None
-    ranges = [range_of(document.source, mention.span) for mention in mentions]
+    ranges = [range_of(document.source, reference.span) for reference in found]
     return {"ranges": ranges, "wordPattern": r'[^\s"#{}|,:()=<>/]+'}
 
 
@@ -187,25 +187,26 @@ def references(
     context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- as above
 ) -> Any:
     return [
-        {"uri": file.uri, "range": range_of(file.source, mention.span)}
-        for file, mention in navigation.references(server.workspace, document, offset)
-        if context.include_declaration or mention.role is MentionRole.USES
+        {"uri": file.uri, "range": range_of(file.source, reference.span)}
+        for file, reference in navigation.references(server.workspace, document, offset)
+        if context.include_declaration or reference.role is ReferenceRole.USES
     ]
 
 
 @answers_to("textDocument/documentHighlight")
 def highlight(document: Document, offset: int) -> Any:
-    mention = document.mentions.at(offset)
+    names = document.reading.references
+    here = names.at(offset)
     return [
-        {"range": range_of(document.source, other.span), "kind": 2 if other.role is MentionRole.USES else 3}
-        for other in (document.mentions.of(mention.meaning) if mention else ())
+        {"range": range_of(document.source, other.span), "kind": 2 if other.role is ReferenceRole.USES else 3}
+        for other in (names.of(here.meaning) if here else ())
     ]
 
 
 @answers_to("textDocument/prepareRename")
 def prepare_rename(document: Document, offset: int) -> Any:
-    mention = navigation.renamable(document, offset)
-    return {"range": range_of(document.source, mention.span), "placeholder": mention.meaning.name}
+    here = navigation.renamable(document, offset)
+    return {"range": range_of(document.source, here.span), "placeholder": here.meaning.name}
 
 
 @answers_to("textDocument/rename")
@@ -218,14 +219,14 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     wanted = fold(query)
     return [
         {
-            "name": mention.meaning.name,
-            "kind": answers.symbol_kind(mention.statement),
-            "location": {"uri": document.uri, "range": range_of(document.source, mention.span)},
-            "containerName": str(mention.meaning.sort),
+            "name": name.meaning.name,
+            "kind": answers.symbol_kind(name.statement),
+            "location": {"uri": document.uri, "range": range_of(document.source, name.span)},
+            "containerName": str(name.meaning.sort),
         }
         for document in server.workspace.all()
-        for mention in document.mentions.all
-        if mention.role is MentionRole.DECLARES and wanted in fold(mention.meaning.name)
+        for name in document.reading.references.all
+        if name.role is ReferenceRole.DECLARES and wanted in fold(name.meaning.name)
     ]
 
 
@@ -250,7 +251,7 @@ def selection(document: Document, positions: tuple[TextPosition, ...]) -> Any:
     found = []
     for position in positions:
         around: dict[str, Any] = {}
-        for span in reversed(structure.selections(document, offset_of(document.source, position))):
+        for span in reversed(structure.selections(document.reading, offset_of(document.source, position))):
             here = {"range": range_of(document.source, span)}
             around = here | ({"parent": around} if around else {})
         found.append(around)

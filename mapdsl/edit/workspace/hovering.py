@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board
+from mapdsl.compile.references import OPTIONS_OF, Meaning, OtherSort
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
 from mapdsl.diagnostics.text import count_of
 from mapdsl.edit.workspace.describing import code, describe
 from mapdsl.edit.workspace.hints import points_of_tracks, tickets_by_place
-from mapdsl.edit.workspace.mentions import OPTIONS_OF, Meaning, OtherSort
-from mapdsl.edit.workspace.open_files import Document
+from mapdsl.edit.workspace.readings import Reading
 from mapdsl.edit.workspace.tree_paths import path_to
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
@@ -33,16 +33,16 @@ class Hover(NamedTuple):
     span: Span
 
 
-def hover(document: Document, offset: int) -> Hover | None:
-    mention = document.mentions.at(offset)
-    if mention is not None:
-        head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"
-        return _hover(mention.span, head, *_facts(document, mention.meaning))
-    path = path_to(document.file, offset)
+def hover(reading: Reading, offset: int) -> Hover | None:
+    name = reading.references.at(offset)
+    if name is not None:
+        head = f"{name.meaning.sort}: {code(name.meaning.name)}"
+        return _hover(name.span, head, *_facts(reading, name.meaning))
+    path = path_to(reading.file, reading.source, offset)
     for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
-        found = _of_node(document, node, inside, path, offset)
+        found = _of_node(reading, node, inside, path, offset)
         if found.text:
-            return found
+            return found._replace(span=reading.source.span_in_editor(found.span))
     return None
 
 
@@ -52,8 +52,8 @@ def _hover(span: Span, *said: object) -> Hover:
     return Hover("\n\n".join(filter(None, words)), span)
 
 
-def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
-    board, name = document.compilation.board, meaning.name
+def _facts(reading: Reading, meaning: Meaning) -> Iterator[str]:
+    board, name = reading.board, meaning.name
     if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
         yield describe(MEASURES_BY_NAME[name])
     if board is None:
@@ -91,13 +91,11 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
                 yield ", ".join(f"{name.language} {code(name.text)}" for name in place.value.names)
 
 
-def _of_node(
-    document: Document, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int
-) -> Hover:
+def _of_node(reading: Reading, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int) -> Hover:
     """Describe the word at the offset if this node determines its meaning; `inside` is the child there."""
     match node:
         case tree.Rule(kind=kind) if inside is kind:
-            return _hover(kind.span, _in_words(document, node), KINDS_BY_NAME.get(kind.text))
+            return _hover(kind.span, _in_words(reading, node), KINDS_BY_NAME.get(kind.text))
         case tree.Rule(kind=kind) if isinstance(inside, tree.Name) and kind.text in KINDS_BY_NAME:
             return _hover(inside.span, KINDS_BY_NAME[kind.text].by_name.get(inside.text))
         case tree.Without(kind=kind) if inside is kind:
@@ -113,10 +111,11 @@ def _of_node(
             if isinstance(inside, tree.Name) and inside is not verb:
                 return _hover(inside.span, forms.get(inside.text))
         case tree.Track():
-            return _hover(node.span, *_of_track(document, node))
+            return _hover(node.span, *_of_track(reading, node))
         case tree.Excusable() | tree.Board() | tree.Rules() | tree.Allow():
             span = first_word(node)  # type: ignore[arg-type]
-            return _hover(span, LESSONS.get(document.source.slice(span)) if offset <= span.end else None)
+            is_here = offset <= reading.source.span_in_editor(span).end
+            return _hover(span, LESSONS.get(reading.source.slice(span)) if is_here else None)
     return _hover(node.span)
 
 
@@ -126,21 +125,21 @@ def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
     return options_of(record).get(option.word.text) if record else None
 
 
-def _of_track(document: Document, node: tree.Track) -> Iterator[str]:
-    board = document.compilation.board
+def _of_track(reading: Reading, node: tree.Track) -> Iterator[str]:
+    board = reading.board
     for value in (track.value for track in board.tracks if track.node is node) if board else ():
         yield f"{value.kind} {code(value.id)}"
         yield f"{count_of(value.length, 'space')}, {value.colour}"
         yield ", ".join(describe_row(value))
-        points = points_of_tracks(document.survey).get(value.id)
+        points = points_of_tracks(reading.survey).get(value.id)
         yield "" if points is None else count_of(points, "point")
 
 
-def _in_words(document: Document, node: tree.Rule) -> str:
+def _in_words(reading: Reading, node: tree.Rule) -> str:
     """Return the sentence that players read, if the rule has no mistakes."""
     from mapdsl.words import ENGLISH
     from mapdsl.words.speech import Speech
 
-    survey = document.survey
+    survey = reading.survey
     rule = next((rule.value for rule in survey.board.rules if rule.node is node), None) if survey else None
     return f"> {Speech.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""

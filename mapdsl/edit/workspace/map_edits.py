@@ -18,6 +18,7 @@ from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Place, Ticket, Track
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.options import find_options
+from mapdsl.compile.references import Meaning, ReferenceRole
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.diagrams.canvas.drawing import CannotDrawError
@@ -25,7 +26,6 @@ from mapdsl.diagrams.canvas.trigonometry import distance
 from mapdsl.diagrams.layout.sheet import CITY_RADIUS, PLASTIC, EndKey, sheet_of
 from mapdsl.edit.workspace import RefusedError
 from mapdsl.edit.workspace import map_operations as todo
-from mapdsl.edit.workspace.mentions import Meaning, MentionRole
 from mapdsl.edit.workspace.open_files import Document
 from mapdsl.edit.workspace.text_edits import difference, in_the_style
 from mapdsl.rules import tables
@@ -265,7 +265,7 @@ def _number(value: float, decimals: int, least: int) -> str:
 
 def _free_name(document: Document) -> str:
     """Return the first of A, B ... Z, AA, AB ... that the text does not use as a name."""
-    taken = {mention.meaning.name for mention in document.mentions.all}
+    taken = {reference.meaning.name for reference in document.compilation.references.all}
     names = ("".join(letters) for size in count(1) for letters in product(ascii_uppercase, repeat=size))
     return next(name for name in names if name not in taken)
 
@@ -319,15 +319,15 @@ def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> 
     outer = {id(inner): statement for statement in document.statements for inner in walk((statement,))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []
-    for mention in document.mentions.all:
-        if mention.meaning != Meaning(NameSort.PLACE, name) or mention.role is not MentionRole.USES:
+    for use in document.compilation.references.of(Meaning(NameSort.PLACE, name)):
+        if use.role is not ReferenceRole.USES:
             continue
-        match mention.statement:
+        match use.statement:
             case tree.Region(members=members) if len(members) > 1:
-                edits.append(_without(mention.span, [member.span for member in members]))
+                edits.append(_without(use.span, [member.span for member in members]))
             case tree.Ticket(goals=goals, start=start) if len(goals) > 1 and start.text != name:
                 spans = [goal.span for goal in goals]
-                edits.append(_without(next(span for span in spans if _holds(span, mention.span)), spans))
+                edits.append(_without(next(span for span in spans if _holds(span, use.span)), spans))
             case node:
                 holder = outer.get(id(node), node)
                 gone[id(holder)] = holder

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mapdsl.base.vocabulary import write_name
+from mapdsl.compile.references import Meaning, OtherSort, Reference
 from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.edit.workspace import RefusedError
-from mapdsl.edit.workspace.mentions import Meaning, Mention, OtherSort
 from mapdsl.edit.workspace.open_files import Document, Workspace
 from mapdsl.edit.workspace.tree_paths import path_to
 from mapdsl.rules.terms.conditions import NameSort
@@ -22,23 +22,22 @@ from mapdsl.syntax.tree_actions import normalise_name, read_quoted
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
     """Return the declarations of the name at an offset; for a rule, the rules that it replaces."""
-    mention = document.mentions.at(offset)
-    if mention is None:
+    here = document.reading.references.at(offset)
+    if here is None:
         return _replaced(document, offset)
-    if mention.meaning.sort is OtherSort.RULES:
-        return heads(workspace, document, mention.meaning.name)
+    if here.meaning.sort is OtherSort.RULES:
+        return heads(workspace, document, here.meaning.name)
     for used in (document, *used_files(workspace, document)):
-        if found := used.mentions.declarations(mention.meaning):
+        if found := used.reading.references.declarations(here.meaning):
             return [SourcePlace(used.source, one.span) for one in found]
     return []
 
 
 def _replaced(document: Document, offset: int) -> list[SourcePlace]:
     """Return the rules of lower layers that the rule or the `without` at an offset replaces."""
-    board = document.compilation.board
-    around = {node.span for node in path_to(document.file, offset) if isinstance(node, tree.Rule | tree.Without)}
-    by_own = [replaced for replaced in board.replaced if replaced.by.source is board.source] if board else []
-    return [replaced.rule.place for replaced in by_own if replaced.by.node.span in around]
+    reading, board = document.reading, document.reading.board
+    around = {id(node) for node in path_to(reading.file, reading.source, offset)}
+    return [replaced.rule.place for replaced in (board.replaced if board else ()) if id(replaced.by.node) in around]
 
 
 def heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
@@ -56,39 +55,40 @@ def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
     return (workspace.of_source(source) for source in (board.used if board else ()))
 
 
-def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
+def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Reference]]:
     """Return all occurrences of the name at an offset, in this file and in the files that share the name."""
-    mention = document.mentions.at(offset)
-    if mention is None:
+    here = document.reading.references.at(offset)
+    if here is None:
         return []
-    sharing = _sharing(workspace, document, mention.meaning)
-    return [(file, other) for file in sharing for other in file.mentions.of(mention.meaning)]
+    sharing = _sharing(workspace, document, here.meaning)
+    return [(file, other) for file in sharing for other in file.reading.references.of(here.meaning)]
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
     """Return the files in which a name means the same. Two boards share a name only through a rules file."""
-    rules = [document] if document.compilation.board is None else []
-    rules += [file for file in used_files(workspace, document) if file.mentions.of(meaning)]
+    rules = [document] if document.reading.board is None else []
+    rules += [file for file in used_files(workspace, document) if file.reading.references.of(meaning)]
     sharing = {file.source.name: file for file in (document, *rules)}
     names = {file.source.name for file in rules}
     if names:
         for file in workspace.all():
-            board = file.compilation.board
-            if board and any(source.name in names for source in board.used) and file.mentions.of(meaning):
+            board = file.reading.board
+            is_user = board is not None and any(source.name in names for source in board.used)
+            if is_user and file.reading.references.of(meaning):
                 sharing.setdefault(file.source.name, file)
     return list(sharing.values())
 
 
-def renamable(document: Document, offset: int) -> Mention:
+def renamable(document: Document, offset: int) -> Reference:
     """Return the name at an offset. Raises `RefusedError` if it cannot be renamed."""
-    mention = document.mentions.at(offset)
-    if mention is None:
+    here = document.reading.references.at(offset)
+    if here is None:
         raise RefusedError("there is no name here to rename")
-    if mention.meaning.sort is OtherSort.RULES:
+    if here.meaning.sort is OtherSort.RULES:
         raise RefusedError("rules are named after their file: rename the file")
-    if mention.meaning.sort is NameSort.MEASURE and mention.meaning.name in MEASURES_BY_NAME:
-        raise RefusedError(f"`{mention.meaning.name}` is a word of the language and cannot be renamed")
-    return mention
+    if here.meaning.sort is NameSort.MEASURE and here.meaning.name in MEASURES_BY_NAME:
+        raise RefusedError(f"`{here.meaning.name}` is a word of the language and cannot be renamed")
+    return here
 
 
 def rename(workspace: Workspace, document: Document, offset: int, new: str) -> list[tuple[Document, tuple[Edit, ...]]]:
@@ -99,7 +99,7 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
         return []
     meaning = Meaning(old.sort, name)
     changes = [
-        (file, tuple(Edit(mention.span, write_name(name)) for mention in file.mentions.of(old)))
+        (file, tuple(Edit(one.span, write_name(name)) for one in file.reading.references.of(old)))
         for file in _sharing(workspace, document, old)
     ]
     renamed = {
@@ -108,13 +108,13 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
     library = workspace.library_with(renamed.values())
     for file, edits in changes:
         _refuse_outside(workspace, file)
-        if taken := file.mentions.of(meaning):
+        if taken := file.reading.references.of(meaning):
             line = file.source.position(taken[0].span.start).line
             raise RefusedError(f"`{name}` already names another {meaning.sort} in line {line}")
         _refuse_unread(file, old)
         after = Document(file.uri, renamed[file.uri], library)
-        worse = is_worse(file.compilation.diagnostics, after.compilation.diagnostics)
-        if worse or len(after.mentions.of(meaning)) != len(edits):
+        worse = is_worse(file.reading.findings, after.reading.findings)
+        if worse or len(after.reading.references.of(meaning)) != len(edits):
             raise RefusedError(f"`{name}` would mean something else in some places; choose another name")
     return changes
 
@@ -137,9 +137,9 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
     """Raise `RefusedError` if an unreadable statement may contain the name as well."""
-    board = document.compilation.board
-    read = {node.span for node in walk(document.statements)}
+    source, board = document.reading.source, document.reading.board
+    read = {node.span for node in walk(document.reading.statements)}
     for span in board.lost.spans if board else ():
-        if span not in read and old.name in document.source.slice(span):
-            line = document.source.position(span.start).line
+        if span not in read and old.name in source.slice(span):
+            line = source.position(span.start).line
             raise RefusedError(f"`{old.name}` may also occur in line {line}, which has a mistake: correct that first")

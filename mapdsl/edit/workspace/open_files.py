@@ -23,7 +23,6 @@ from mapdsl.project.config.settings import Config
 
 if TYPE_CHECKING:
     from mapdsl.compile.checks.survey import Survey
-    from mapdsl.edit.workspace.mentions import Mentions
     from mapdsl.edit.workspace.readings import Reading
     from mapdsl.edit.workspace.typed_board import TypedBoard
     from mapdsl.rules.tables import RuleTables
@@ -124,12 +123,6 @@ class Document:
         if name not in found:
             raise RefusedError(f"there is no {sort} `{name}`")
         return found[name]
-
-    @cached_property
-    def mentions(self) -> Mentions:
-        from mapdsl.edit.workspace.mentions import find_mentions
-
-        return find_mentions(self.compilation)
 
     @cached_property
     def survey(self) -> Survey | None:

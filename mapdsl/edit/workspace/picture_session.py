@@ -173,7 +173,7 @@ def locate(document: Document, offset: int) -> list[str]:
     board = document.compilation.board
     if board is None:
         return []
-    for node in reversed(path_to(document.file, offset)):
+    for node in reversed(path_to(document.file, document.source, offset)):
         stated = [track for track in board.tracks if track.node is node]
         stated += [track for corridor in board.corridors if corridor.node is node for track in corridor.tracks]
         tracks = [f"track:{track.value.id}" for track in stated]

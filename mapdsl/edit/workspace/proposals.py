@@ -7,6 +7,7 @@ actions, and the names that the board declares.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from enum import IntEnum
 
 from msgspec.structs import replace
@@ -15,14 +16,14 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import write_name
 from mapdsl.compile.board import Board
+from mapdsl.compile.references import OPTIONS_OF, STANDS_IN, NameUses, OtherSort, ReferenceRole, Sort
 from mapdsl.compile.rules import Carried, RuleReader
+from mapdsl.compile.scenario_reader import read_words
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Severity
-from mapdsl.edit.workspace.mentions import OPTIONS_OF, STANDS_IN, MentionRole, OtherSort, Sort
 from mapdsl.edit.workspace.open_files import Document
 from mapdsl.edit.workspace.slots import TYPED, Slot, slot_at
-from mapdsl.edit.workspace.step_names import WatchedNames, watch_words
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
@@ -35,6 +36,8 @@ from mapdsl.rules.scenarios.facts import DOING, FACTS_BY_WORD
 from mapdsl.rules.terms.arguments import ArgumentType
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.rules.terms.name_index import NameIndex
+from mapdsl.rules.terms.phrase import MisreadError, Phrase
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
@@ -120,7 +123,7 @@ class _Proposer:
 
     @property
     def board(self) -> Board | None:
-        return self.document.compilation.board
+        return self.document.reading.board
 
     def of_names(self) -> Iterator[Proposal]:
         slot, node = self.slot, self.slot.node
@@ -128,7 +131,7 @@ class _Proposer:
             return
         stands = STANDS_IN.get((type(node), slot.field))
         if stands is not None:
-            if stands[1] is MentionRole.USES:
+            if stands[1] is ReferenceRole.USES:
                 yield from self._of_sort(stands[0], with_regions=False)
             return
         match node:
@@ -180,7 +183,7 @@ class _Proposer:
             yield Proposal(words, ProposalKind.NAME, text=write_name(words))
 
     def _named(self, sort: Sort) -> Iterator[str]:
-        yield from self.document.mentions.named(sort)
+        yield from self.document.reading.references.named(sort)
         if sort in (NameSort.PIECE, NameSort.MEASURE) and self.board:
             yield from (name for piece in self.board.pieces for name in (piece.value.id, piece.value.of) if name)
 
@@ -261,11 +264,14 @@ class _Proposer:
             return
         if self.board is None:
             return
-        names = WatchedNames(self.board, self.board.players[1])
-        watched = watch_words(verb, words, names)
-        for sort in watched.wanted_sorts:
+        phrase, of = Phrase(words), self.board.tables
+        names = NameIndex(of.places, of.tracks, of.tickets, of.pieces, of.rules, of.players_most)
+        with suppress(MisreadError):
+            read_words(verb, phrase, names)
+        following = dict.fromkeys(phrase.following)
+        for sort in (one for one in following if isinstance(one, NameSort)):
             yield from self._of_sort(sort, with_regions=False)
-        yield from (Proposal(word, ProposalKind.VALUE) for word in watched.wanted)
+        yield from (Proposal(word, ProposalKind.VALUE) for word in following if not isinstance(word, NameSort))
         last = FACTS_BY_WORD.get(str(words[-1]))
         if last is not None and DOING in last.parts().values():
             yield from _forms("do", has_seat=True)
@@ -294,7 +300,9 @@ def _of_kind(kind: Kind) -> Proposal:
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
     """Return the subject of a rule's condition, which for some kinds depends on the words of the rule."""
-    read = RuleReader(Collector(document.source)).read(replace(rule, condition=None), Carried())
+    read = RuleReader(Collector(document.source), NameUses(document.source)).read(
+        replace(rule, condition=None), Carried()
+    )
     return kind.subject_of(read.value.row) if read else kind.subject
 
 

@@ -18,6 +18,7 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.compile.board import Board
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.memo import Memo
+from mapdsl.compile.references import References
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls
@@ -34,13 +35,14 @@ class Reading(Record, dict=True):
     file: tree.File | None
     board: Board | None
     findings: tuple[Diagnostic, ...]
+    references: References
     memo: Memo
 
     @classmethod
     def of(cls, compilation: Compilation) -> Reading:
         """Return the reading of a whole compilation."""
-        source = compilation.source
-        return cls(source, source, compilation.file, compilation.board, compilation.diagnostics, Memo())
+        source, file, board = compilation.source, compilation.file, compilation.board
+        return cls(source, source, file, board, compilation.diagnostics, compilation.references, Memo())
 
     @property
     def has_errors(self) -> bool:

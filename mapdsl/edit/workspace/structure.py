@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import keywords
-from mapdsl.edit.workspace.mentions import Mention, MentionRole, NamingStatement, names_of_head, naming_statements
-from mapdsl.edit.workspace.open_files import Document
+from mapdsl.compile.references import NamedStatement, Reference, ReferenceRole
 from mapdsl.edit.workspace.readings import Reading
 from mapdsl.edit.workspace.text_positions import position_of, utf16_length
 from mapdsl.edit.workspace.token_sorts import TokenSort
@@ -100,12 +99,14 @@ def _folds_of(node: tree.Node, source: SourceFile) -> Iterator[Fold]:
 # ---- selection ------------------------------------------------------------------------------------------------------
 
 
-def selections(document: Document, offset: int) -> list[Span]:
+def selections(reading: Reading, offset: int) -> list[Span]:
     """Return the spans around an offset, smallest first."""
-    larger = [Span(0, len(document.source.text))]
-    for node in path_to(document.file, offset)[1:]:
-        if node.span != larger[-1] and larger[-1].start <= node.span.start and node.span.end <= larger[-1].end:
-            larger.append(node.span)
+    source = reading.source
+    larger = [Span(0, len(reading.editor.text))]
+    for node in path_to(reading.file, source, offset)[1:]:
+        span = source.span_in_editor(node.span)
+        if span != larger[-1] and larger[-1].start <= span.start and span.end <= larger[-1].end:
+            larger.append(span)
     return larger[::-1]
 
 
@@ -166,11 +167,11 @@ def runs(reading: Reading) -> Iterator[WordRun]:
         return
     source, editor = reading.source, reading.editor
 
-    def words_in(named: NamingStatement) -> tuple[PlacedWord, ...]:
-        return _placed(source, named.node.span, (*_inside(named.node), *map(_word_of, named.mentions)))
+    def words_in(named: NamedStatement) -> tuple[PlacedWord, ...]:
+        return _placed(source, named.node.span, (*_inside(named.node), *map(_word_of, named.references)))
 
-    made = reading.memo.each("words", None, naming_statements(reading), words_in)
-    head = (*_inside(_without_statements(reading.file)), *map(_word_of, names_of_head(reading)))
+    made = reading.memo.each("words", None, reading.references.statements, words_in)
+    head = (*_inside(_without_statements(reading.file)), *map(_word_of, reading.references.head))
     end = 0
     for line, (named, words) in zip(reading.lines, made, strict=True):
         start = source.in_editor(named.node.span.start)
@@ -185,9 +186,9 @@ def _without_statements(file: tree.File) -> tree.File:
     return replace(file, block=replace(file.block, statements=()), comments=())
 
 
-def _word_of(mention: Mention) -> WordToken:
-    sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
-    return WordToken(mention.span, sort, mention.role is not MentionRole.USES)
+def _word_of(reference: Reference) -> WordToken:
+    sort = TokenSort.PLACE if reference.meaning.sort is NameSort.PLACE else TokenSort.NAME
+    return WordToken(reference.span, sort, reference.role is not ReferenceRole.USES)
 
 
 def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tuple[PlacedWord, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapdsl.base.source import SourceFile
 from mapdsl.syntax import tree
 
 
@@ -22,12 +23,19 @@ def every(node: tree.Node) -> Iterator[tree.Node]:
         yield from every(child)
 
 
-def path_to(file: tree.File | None, offset: int) -> list[tree.Node]:
-    """Return the nodes around an offset, outermost first. Where two nodes meet, the later one counts."""
+def path_to(file: tree.File | None, source: SourceFile, offset: int) -> list[tree.Node]:
+    """Return the nodes around an offset of the editor's text, outermost first. Where two nodes meet, the later one
+    counts."""
+
+    def is_around(node: tree.Node) -> bool:
+        if isinstance(node, tree.Comment) or node.span == tree.NOWHERE:
+            return False
+        span = source.span_in_editor(node.span)
+        return span.start <= offset <= span.end
+
     path: list[tree.Node] = []
     around: list[tree.Node] = [file] if file else []
     while around:
         path.append(around[-1])
-        inside = (child for _, child in fields(path[-1]) if child.span.start <= offset <= child.span.end)
-        around = [node for node in inside if not isinstance(node, tree.Comment) and node.span != tree.NOWHERE]
+        around = [child for _, child in fields(path[-1]) if is_around(child)]
     return path

@@ -18,6 +18,7 @@ from mapdsl.base.garbage import collector_at_rest
 from mapdsl.base.records import Record
 from mapdsl.base.source import LineColumn, SourceFile, Span
 from mapdsl.compile.memo import Memo
+from mapdsl.compile.references import References
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
 from mapdsl.edit.workspace.readings import Reading
 from mapdsl.syntax import tree
@@ -131,10 +132,12 @@ class TypedBoard:
         assert self._file is not None
         file = replace(self._file, block=replace(self._block, statements=statements))
         whole = Parsed(file, parsed.diagnostics, parsed.lost)
-        board, found = find_faults(whole, self._source, self._library, self._memo)
+        board, found, uses = find_faults(whole, self._source, self._library, self._memo)
         shown = sort_diagnostics(found, self._span_in_editor)
         findings = tuple(self._in_editor(finding, editor) for finding in shown)
-        return Reading(editor, self._source.snapshot(), file, board, findings, self._memo)
+        source = self._source.snapshot()
+        references = References(source, file, board, uses, self._memo)
+        return Reading(editor, source, file, board, findings, references, self._memo)
 
     # ---- parsing ----------------------------------------------------------------------------------------------------
 

@@ -12,14 +12,13 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.notation import parse, parse_action
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import GivenPosition
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
-from mapdsl.rules.actions import Action, read_actions
+from mapdsl.rules.actions import Action
 from mapdsl.rules.refusals import Code, Refusal
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
 from mapdsl.rules.scenarios.facts import Can, Turn
@@ -78,7 +77,7 @@ def _play(state: State, step: Step) -> None:
         case Do(seat) | Refuse(seat) | Expect(Can(seat)) if not state.ended and state.seat != seat - 1:
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
         case Do(_, actions):
-            for wanted in parse(state.plan.names, actions, read_actions):
+            for wanted in actions:
                 why = state.why_not(wanted)
                 if why is not None:
                     raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
@@ -99,16 +98,15 @@ def _play(state: State, step: Step) -> None:
 def _prove_refusal(state: State, step: Refuse) -> None:
     """Fails where the action is legal, is refused for another reason, or is no answer to what has to be decided."""
     expected = f"refused because {step.because}" if step.because else "refused"
-    action = parse_action(state.plan.names, step.action)
-    why = state.why_not(action)
+    why = state.why_not(step.action)
     if why is None:
         raise StepFailedError(expected, "it is legal")
-    found = _describe_refusal(state, action, why)
+    found = _describe_refusal(state, step.action, why)
     if step.because and step.because != why.code:
         raise StepFailedError(expected, found)
     if not step.because and why.code in OUT_OF_TURN:
         raise StepFailedError(expected, f"{found}; add `because {why.code}` if this is meant")
-    if isinstance(state.pending, ChooseDeed) and not state.plan.following.is_answer(state, action):
+    if isinstance(state.pending, ChooseDeed) and not state.plan.following.is_answer(state, step.action):
         possible = ", ".join(map(str, state.legal_actions()[:MOST_NAMED]))
         raise StepFailedError(expected, f"another choice is open: {possible}")
 
@@ -126,9 +124,8 @@ def _skip_turns(state: State, seat: int) -> None:
     state.seat = seat
 
 
-def _why_not(state: State, text: str) -> str | None:
+def _why_not(state: State, action: Action) -> str | None:
     """Return why an action is refused, or None. Reports a contradiction with the list of legal actions."""
-    action = parse_action(state.plan.names, text)
     why = state.why_not(action)
     return None if why is None else _describe_refusal(state, action, why)
 

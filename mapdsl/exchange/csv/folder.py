@@ -65,7 +65,7 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
     findings.report(parsed.diagnostics, source)
     board = None
     if parsed.file is not None:
-        board, found = build(parsed.file, source, library, lost=parsed.lost)
+        board, found, _ = build(parsed.file, source, library, lost=parsed.lost)
         findings.report(found, source)
         for comment in parsed.file.comments:
             findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)

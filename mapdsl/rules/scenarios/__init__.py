@@ -1,12 +1,12 @@
 """Scenarios: a position, the actions of players, and what must follow. Typed steps that are data only.
 
-`compile/scenario_reader.py` reads them from words and `engine/scenarios` plays them. Actions are kept as text, as in a
-saved game.
+`compile/scenario_reader.py` reads them from words and `engine/scenarios` plays them.
 """
 
 from __future__ import annotations
 
 from mapdsl.base.records import Record
+from mapdsl.rules.actions import Action
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.tables import Translation
 
@@ -21,14 +21,14 @@ class Do(Record):
     """Action of a player that must be legal, or several draws in succession."""
 
     seat: int
-    actions: str
+    actions: tuple[Action, ...]
 
 
 class Refuse(Record):
     """Action of a player that must be refused, for the given reason if there is one."""
 
     seat: int
-    action: str
+    action: Action
     because: str = ""
 
 

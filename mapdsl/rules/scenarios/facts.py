@@ -14,9 +14,10 @@ from typing import Annotated, ClassVar, TypeVar, get_args
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import write_name
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
-from mapdsl.rules.actions import A_FEW_TICKETS, read_action
+from mapdsl.rules.actions import A_FEW_TICKETS, Action, read_action
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.refusals import Code
+from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.forms import Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.terms.name_index import NameIndex, TicketName, count_of, write_spot, write_track
 from mapdsl.rules.terms.phrase import NOTHING, Phrase
@@ -116,14 +117,14 @@ def _read_row(phrase: Phrase, names: NameIndex) -> tuple[str, ...]:
 def _read_deck(phrase: Phrase, names: NameIndex) -> str:
     is_deck = phrase.is_name() and (phrase.is_name(1) or phrase.is_number(1))
     if is_deck and not phrase.is_word("only"):
-        return phrase.term("ticket deck", names.decks)
+        return phrase.term("ticket deck", names.decks, NameSort.DECK)
     if len(names.decks) > 1:
         raise phrase.wrong(f"a ticket deck: {' or '.join(names.decks)}")
     return ""
 
 
 def _read_measure(phrase: Phrase, names: NameIndex) -> str:
-    return phrase.term("measure", names.measures)
+    return phrase.term("measure", names.measures, NameSort.MEASURE)
 
 
 def _read_line(phrase: Phrase, names: NameIndex) -> str:
@@ -136,7 +137,8 @@ def _read_line(phrase: Phrase, names: NameIndex) -> str:
     if line not in ("award", "tally", "piece"):
         raise phrase.unknown("line of a score", start, line, (*SCORE_LINES, "award", "tally", "piece"))
     if line == "piece":
-        line += f" {phrase.term('piece or group of pieces', pieces_by_name(names.pieces.values()))}"
+        pieces = pieces_by_name(names.pieces.values())
+        line += f" {phrase.term('piece or group of pieces', pieces, NameSort.PIECE)}"
     else:
         line += f" {_read_measure(phrase, names)}"
     after = phrase.ahead()
@@ -145,10 +147,8 @@ def _read_line(phrase: Phrase, names: NameIndex) -> str:
     return line
 
 
-def _read_doing(phrase: Phrase, names: NameIndex) -> str:
-    start = phrase.at
-    read_action(phrase, names, verb="can")
-    return phrase.text(start)
+def _read_doing(phrase: Phrase, names: NameIndex) -> Action:
+    return read_action(phrase, names.game, verb="can")
 
 
 # ---- writing --------------------------------------------------------------------------------------------------------
@@ -430,7 +430,7 @@ class Can(OfPlayer):
     """Action that the player can take; it is not played."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
-    action: Annotated[str, DOING]
+    action: Annotated[Action, DOING]
 
 
 class Gap(Declaration):

@@ -18,6 +18,7 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.piece_uses import costs_of, pieces_by_name
 from mapdsl.rules.tables import Piece, Place, Rule, Ticket, Track
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
+from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 
 LOCOMOTIVE = "locomotive"
@@ -71,6 +72,8 @@ class NameIndex:
         self.score_lines: tuple[str, ...] | None = None
         """Score lines that rules of the board can produce, such as `award routes`; None if unknown."""
         self.players = players
+        self.game: NameIndex = self
+        """Names of the game that is played, which lacks those of other variants."""
 
     @cached_property
     def measures(self) -> tuple[str, ...]:
@@ -99,7 +102,7 @@ class NameIndex:
 
     def place(self, phrase: Phrase, expected: str) -> Place:
         start = phrase.at
-        name = phrase.name(expected).text
+        name = phrase.name(expected, NameSort.PLACE).text
         if name not in self.places:
             suggestion = "names with blanks stand in quotes"
             meant = closest(name, self.places)
@@ -216,7 +219,8 @@ class NameIndex:
         else:
             found = [ticket for ticket in there if ticket.places in (tuple(places), tuple(places[::-1]))]
         if found and phrase.is_name() and not phrase.is_word("because"):
-            word = phrase.name("a set or a deck").text
+            word = phrase.words[phrase.at].text
+            phrase.name("a set or a deck", NameSort.DECK if word in self.decks else NameSort.SET)
             chosen = [ticket for ticket in found if word in (ticket.set, ticket.deck)]
             if not chosen:
                 known = sorted({ticket.set for ticket in found} | {ticket.deck for ticket in found})
@@ -260,6 +264,7 @@ class NameIndex:
     def card(self, phrase: Phrase) -> str:
         """Read a colour or the locomotive."""
         start = phrase.at
+        phrase.expect(*CARDS)
         word = phrase.name("a card such as `red`").text
         name = LOCOMOTIVE if word == f"{LOCOMOTIVE}s" else word
         if name not in CARDS:
@@ -277,7 +282,7 @@ class NameIndex:
 
     def piece(self, phrase: Phrase) -> str:
         start = phrase.at
-        name = phrase.name(A_PIECE).text
+        name = phrase.name(A_PIECE, NameSort.PIECE).text
         if name not in self.pieces:
             if self.is_lost("piece", name):
                 raise phrase.error(None, start)
@@ -288,7 +293,7 @@ class NameIndex:
         """Read the name of a piece or of a group of pieces."""
         word = phrase.ahead()
         if word is not None and any(word.text == piece.of for piece in self.pieces.values()):
-            return phrase.name(A_PIECE).text
+            return phrase.name(A_PIECE, NameSort.PIECE).text
         return self.piece(phrase)
 
     def spot(self, phrase: Phrase) -> str:

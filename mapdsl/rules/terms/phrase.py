@@ -9,6 +9,7 @@ from mapdsl.base.placed_words import NameWord, Number, Sign, Word
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_TERM, WRONG_WORDS
 from mapdsl.diagnostics.core import Entry
 from mapdsl.diagnostics.suggest import closest, question
+from mapdsl.rules.terms.conditions import NameSort
 
 Item = TypeVar("Item")
 
@@ -47,12 +48,26 @@ class MisreadError(Exception):
 
 
 class Phrase:
-    """Words and the position of the next one to read. `example` is shown when a word does not fit."""
+    """Words and the position of the next one to read. `example` is shown when a word does not fit.
+
+    Whoever reads a name says its sort, so that editors need not read the words again.
+    """
 
     def __init__(self, words: Sequence[Word], example: str = "") -> None:
         self.words = words
         self.at = 0
         self.example = example
+        self.sorts: dict[int, NameSort] = {}
+        """Sort of each word that was read as a name of the board, by its index."""
+        self.following: list[str | NameSort] = []
+        """Words and sorts of names that could follow after the last word."""
+
+    def expect(self, *following: str | NameSort) -> None:
+        """Record what the next word can be: words of the language, or names of a sort."""
+        if self.at >= len(self.words):
+            self.following += following
+        elif isinstance(following[0], NameSort):
+            self.sorts[self.at] = following[0]
 
     def ahead(self, steps: int = 0) -> Word | None:
         """Return the next word, or one that is further ahead; None at the end."""
@@ -97,6 +112,8 @@ class Phrase:
     def is_word(self, *texts: str) -> bool:
         """Return whether the next word is one of these, unquoted."""
         word = self.ahead()
+        if word is None:
+            self.expect(*texts)
         return isinstance(word, NameWord) and not word.quoted and word.end is None and word.text in texts
 
     def is_symbol(self, *texts: str, steps: int = 0) -> bool:
@@ -110,11 +127,15 @@ class Phrase:
         return is_there
 
     def accept_symbol(self, text: str) -> bool:
+        self.expect(text)
         is_there = self.is_symbol(text)
         self.at += is_there
         return is_there
 
-    def name(self, expected: str) -> NameWord:
+    def name(self, expected: str, sort: NameSort | None = None) -> NameWord:
+        """Read a name. `sort` is given for a name of the board."""
+        if sort is not None:
+            self.expect(sort)
         word = self.ahead()
         if not isinstance(word, NameWord):
             raise self.wrong(expected)
@@ -128,12 +149,13 @@ class Phrase:
         self.at += 1
         return word.number
 
-    def term(self, sort: str, known: Iterable[str]) -> str:
-        """Read one of a list of fixed words."""
-        start = self.at
-        word = self.name(f"a {sort}").text
-        if word not in (terms := tuple(known)):
-            raise self.unknown(sort, start, word, terms)
+    def term(self, what: str, known: Iterable[str], sort: NameSort | None = None) -> str:
+        """Read one of a list of words. `sort` is given if they are names of the board."""
+        start, terms = self.at, tuple(known)
+        self.expect(*([sort] if sort else terms))
+        word = self.name(f"a {what}").text
+        if word not in terms:
+            raise self.unknown(what, start, word, terms)
         return word
 
     def unquoted(self, known: Container[str]) -> str:

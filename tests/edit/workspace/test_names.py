@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from mapdsl.base.resources import data_path
+from mapdsl.compile.references import ReferenceRole
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.fixes import apply_fixes
 from mapdsl.edit.workspace import RefusedError
-from mapdsl.edit.workspace.mentions import MentionRole
 from mapdsl.edit.workspace.navigation import rename
 from mapdsl.edit.workspace.open_files import Document, Workspace, uri_of
 from mapdsl.tables.documents import tables_json
@@ -40,15 +40,15 @@ def test_rename_changes_names_of_every_kind_and_back(path: Path) -> None:
     workspace, document = opened(path)
     tables = tables_json(document.compilation.tables)
     sorts = {}
-    for mention in document.mentions.all:
-        if mention.role is not MentionRole.USES:
-            sorts[mention.meaning.sort] = mention.meaning
+    for reference in document.reading.references.all:
+        if reference.role is not ReferenceRole.USES:
+            sorts[reference.meaning.sort] = reference.meaning
     for meaning in sorts.values():
-        last = document.mentions.of(meaning)[-1]
+        last = document.reading.references.of(meaning)[-1]
         after = renamed(workspace, document, last.span.start, f"Neu {meaning.name} 🚂")
         assert not after.compilation.has_errors
-        assert not after.mentions.of(meaning)
-        first = next(each for each in after.mentions.all if each.meaning.name == f"Neu {meaning.name} 🚂")
+        assert not after.reading.references.of(meaning)
+        first = next(each for each in after.reading.references.all if each.meaning.name == f"Neu {meaning.name} 🚂")
         back = renamed(workspace, after, first.span.end, meaning.name)
         assert tables_json(back.compilation.tables) == tables
         document = back
