@@ -6,13 +6,15 @@ The values are those of `rules.tables`; this module adds their source positions.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.compile.lost import Losses
+from mapdsl.compile.memo import Memo
+from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.rules import scenarios, tables
 from mapdsl.rules.kinds import KINDS
@@ -121,11 +123,22 @@ class Board(Record, dict=True):
     def tables(self) -> tables.RuleTables:
         """Tables in an order that does not depend on the order of the file. For a board with errors, the invalid
         parts are missing."""
+        return self.sorted_tables(Memo())
+
+    def sorted_tables(self, memo: Memo) -> tables.RuleTables:
+        """Return the tables, without sorting again what has not changed."""
+
+        def by_id(name: str, things: tuple[Declared[Any, Any], ...]) -> tuple[Any, ...]:
+            def ordered() -> tuple[Any, ...]:
+                return tuple(sorted((thing.value for thing in things), key=lambda thing: thing.id))
+
+            return memo.whole(f"sorted {name}", things, None, ordered, Collector(self.source))
+
         return replace(
             self.head,
-            places=tuple(sorted((place.value for place in self.places), key=lambda thing: thing.id)),
-            tracks=tuple(sorted((track.value for track in self.tracks), key=lambda thing: thing.id)),
-            tickets=tuple(sorted((ticket.value for ticket in self.tickets), key=lambda thing: thing.id)),
+            places=by_id("places", self.places),
+            tracks=by_id("tracks", self.tracks),
+            tickets=by_id("tickets", self.tickets),
             pieces=tuple(sorted((piece.value for piece in self.pieces), key=lambda thing: (thing.variant, thing.id))),
             variants=tuple(sorted((variant.value for variant in self.variants), key=lambda thing: thing.id)),
             rules=tuple(sorted((rule.value for rule in self.rules), key=_rule_order)),

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, pairwise
-from typing import TypeVar
+from functools import partial
+from itertools import pairwise
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import BOARD_ID, singular, write_name
 from mapdsl.compile.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, origin
@@ -184,7 +184,7 @@ def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread:
     return _give_names(board, report) if head.translations else board
 
 
-def _values(things: Iterable[Declared[Value, object]]) -> tuple[Value, ...]:
+def _values(things: Iterable[Declared[Value, Any]]) -> tuple[Value, ...]:
     return tuple(thing.value for thing in things)
 
 
@@ -301,19 +301,19 @@ def _give_names(board: Board, report: Collector) -> Board:
 def _bearers(
     geography: Geography,
     corridors: Iterable[StatedCorridor],
-    tickets: Iterable[Ticket],
-    pieces: Iterable[Piece],
+    tickets: tuple[Ticket, ...],
+    pieces: tuple[Piece, ...],
     rules: Iterable[Rule],
     memo: Memo,
 ) -> dict[NameSort, set[str]]:
     """Collect the names of a board that rules can refer to."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
-    tracks = (track.value for corridor in corridors for track in corridor.tracks)
-    places = (place.value for place in geography.places.values())
-    things = (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces))
-    named = {names for _, names in memo.each("names", None, things, _names_of)}
-    for sort, name in chain.from_iterable(named):
-        borne[sort].add(name)
+    tracks = tuple(track for corridor in corridors for track in corridor.tracks)
+    parts = {"places": tuple(geography.places.values()), "tracks": tracks, "tickets": tickets, "pieces": pieces}
+    for part, things in parts.items():
+        find = partial(_names_of, part, things, memo)
+        for sort, name in memo.whole(f"names of {part}", things, None, find, geography.report):
+            borne[sort].add(name)
     borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
     borne[NameSort.SPOT].update(geography.places)
@@ -324,8 +324,9 @@ def _bearers(
     return borne
 
 
-def _names_of(thing: Record) -> tuple[tuple[NameSort, str], ...]:
-    return tuple((sort, name) for sort, name in names_from_options(thing) if name)
+def _names_of(part: str, things: Iterable[Declared[Any, Any]], memo: Memo) -> set[tuple[NameSort, str]]:
+    made = memo.each(f"names of each of {part}", None, things, lambda thing: tuple(names_from_options(thing.value)))
+    return {one for names in {names for _, names in made} for one in names if one[1]}
 
 
 def _report_misuse(
@@ -459,7 +460,9 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
 
 def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
     """Yield every `allow` with the span of its statement. An `allow` for an unknown warning is reported."""
-    for node in walk(statements):
+    blocks = tree.Piece | tree.Variant | tree.Scenario
+    having = [node for node in statements if isinstance(node, tree.Allow | blocks) or node.allows]
+    for node in walk(having):
         own, span = ((node,), None) if isinstance(node, tree.Allow) else (node.allows, node.span)
         for allow in own:
             slug = _find_silenced(allow.slug, report)

@@ -67,8 +67,8 @@ class ConditionReader:
             return None
         if fact.sort is not None and (not problems or fact.type is FactType.COUNT):
             named = node.values if fact.type is FactType.NAME else (node.argument,)
-            for name in filter(None, named):
-                self.uses.add(self.rule, fact.sort, name)
+            for word in filter(None, named):
+                self.uses.add(self.rule, fact.sort, word)
         return None if problems else question
 
     def _instead(self, node: tree.Question) -> Wording:

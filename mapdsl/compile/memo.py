@@ -3,13 +3,19 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from operator import is_
 from typing import Any, TypeVar
 
 from mapdsl.diagnostics.collector import Collector
 
 Made = TypeVar("Made")
 Thing = TypeVar("Thing")
+
+
+def are_same(one: Sequence[object], other: Sequence[object]) -> bool:
+    """Whether two sequences hold the same objects in the same order."""
+    return one is other or (len(one) == len(other) and all(map(is_, one, other)))
 
 
 class Memo:
@@ -45,16 +51,45 @@ class Memo:
             report.found.extend(known[1])
 
     def each(
-        self, name: str, context: object, things: Iterable[Thing], make: Callable[[Thing], Made]
+        self,
+        name: str,
+        context: object,
+        things: Iterable[Thing],
+        make: Callable[[Thing], Made],
+        report: Collector | None = None,
     ) -> list[tuple[Thing, Made]]:
-        """Return every thing with its result. Things that are still there keep their result if the context is equal."""
+        """Return every thing with its result. Things that are still there keep their result if the context is equal,
+        unless it is `None` or came with diagnostics."""
         before, results = self.last(name)
         known = results if results is not None and before == context else {}
-        found: dict[int, tuple[Thing, Made]] = {
-            id(thing): known.get(id(thing)) or (thing, make(thing)) for thing in things
-        }
-        self.keep(name, context, found)
-        return list(found.values())
+        kept: dict[int, tuple[Thing, Made]] = {}
+        found: list[tuple[Thing, Made]] = []
+        for thing in things:
+            pair = known.get(id(thing))
+            if pair is None:
+                count = len(report.found) if report else 0
+                pair = thing, make(thing)
+                if pair[1] is None or (report and len(report.found) > count):
+                    found.append(pair)
+                    continue
+            kept[id(thing)] = pair
+            found.append(pair)
+        self.keep(name, context, kept)
+        return found
+
+    def whole(
+        self, name: str, things: Sequence[object], context: object, make: Callable[[], Made], report: Collector
+    ) -> Made:
+        """Return the last result under a name if it was made of the same things in an equal context, or compute it.
+        A result with diagnostics is not cached."""
+        before, result = self.last(name)
+        if before is not None and are_same(before[0], things) and before[1] == context:
+            found: Made = result
+            return found
+        count = len(report.found)
+        made = make()
+        self.keep(name, (things, context) if len(report.found) == count else None, made)
+        return made
 
     def last(self, name: str) -> tuple[Any, Any]:
         """Return the input and the result kept under a name; both are `None` if nothing is kept."""

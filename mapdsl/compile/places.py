@@ -5,7 +5,7 @@ A place with errors is still known by name, so that routes to it are not reporte
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -48,6 +48,11 @@ class Geography:
     """Whether positions are geographic; `None` until the first position is read."""
     guesses: int = MOST_GUESSES
     """Number of unknown names that can still get suggestions."""
+
+    @property
+    def ends(self) -> dict[str, int]:
+        """Number of positions of each place."""
+        return {name: len(place.value.at) for name, place in self.places.items()}
 
     def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
         """Return the place with a name, or report the unknown name and return `None`. Pass `report` for a name in
@@ -107,8 +112,21 @@ def read_places(
     statements: Iterable[tree.Statement], report: Collector, memo: Memo, *, excused: frozenset[str] = frozenset()
 ) -> Geography:
     """Compile all places and regions of a board."""
-    statements = tuple(statements)
+    nodes = tuple(node for node in statements if isinstance(node, tree.PlaceStatement | tree.Region))
     geography = Geography(report, memo, excused=excused)
+
+    def read() -> tuple[dict[str, Place], dict[str, list[str]], bool | None]:
+        _read_places(nodes, geography)
+        return geography.places, geography.regions, geography.in_degrees
+
+    members = (name.text for node in nodes if isinstance(node, tree.Region) for name in node.members)
+    found = memo.whole("places", nodes, excused.intersection(members), read, report)
+    geography.places, geography.regions, geography.in_degrees = found
+    return geography
+
+
+def _read_places(statements: Sequence[tree.PlaceStatement | tree.Region], geography: Geography) -> None:
+    report, memo = geography.report, geography.memo
     members: dict[str, list[tree.Name]] = {}
     for statement in statements:
         if isinstance(statement, tree.PlaceStatement):
@@ -135,7 +153,6 @@ def read_places(
         place = geography.places[member]
         value = partial(_with_regions, place, tuple(sorted(regions)))
         geography.places[member] = memo.made(place, ("in", *sorted(regions)), value, report)
-    return geography
 
 
 def _with_regions(place: Place, regions: tuple[str, ...]) -> Place:

@@ -7,6 +7,7 @@ later checks do not report its consequences.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -39,8 +40,18 @@ MAX_POINTS = 999
 
 def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> tuple[StatedCorridor, ...]:
     """Compile all corridors of a board."""
-    nodes = (statement for statement in statements if isinstance(statement, tree.Route))
-    corridors = [corridor for node in nodes if (corridor := _read_route(node, geography)) is not None]
+    nodes = tuple(statement for statement in statements if isinstance(statement, tree.Route))
+
+    # without positions of places, the first `via` decides how positions are written, so all are read again
+    context = (geography.ends, geography.in_degrees) if geography.in_degrees is not None else object()
+    memo, report = geography.memo, geography.report
+    made = memo.each("route", context, nodes, partial(_read_route, geography=geography), report)
+    corridors = [corridor for _, corridor in made if corridor is not None]
+    return memo.whole("names of corridors", corridors, None, partial(_with_names, corridors), report)
+
+
+def _with_names(corridors: Sequence[StatedCorridor]) -> tuple[StatedCorridor, ...]:
+    """Return the corridors with unique names."""
     names = [corridor.tracks[0].value.corridor for corridor in corridors]
     individual = zip(corridors, names, _tell_apart(names, corridors, _content), strict=True)
     return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in individual)
@@ -156,8 +167,15 @@ def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
 
 def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> tuple[Ticket, ...]:
     """Compile all tickets of a board."""
-    nodes = (statement for statement in statements if isinstance(statement, tree.Ticket))
-    tickets = [ticket for node in nodes if (ticket := _read_known(node, geography)) is not None]
+    nodes = tuple(statement for statement in statements if isinstance(statement, tree.Ticket))
+    memo, report = geography.memo, geography.report
+    made = memo.each("ticket", geography.ends, nodes, partial(_read_known, geography=geography), report)
+    tickets = [ticket for _, ticket in made if ticket is not None]
+    return memo.whole("ids of tickets", tickets, None, partial(_with_ids, tickets), report)
+
+
+def _with_ids(tickets: Sequence[Ticket]) -> tuple[Ticket, ...]:
+    """Return the tickets with unique ids."""
     names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
     return tuple(
         ticket if ticket.value.id == name else replace(ticket, value=replace(ticket.value, id=name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
-from mapdsl.rules.actions import ClaimTrack, DrawBlind, DrawFaceUp, Payment
+from mapdsl.rules.actions import ClaimTrack, DrawBlind, DrawFaceUp, KeepTickets, Payment
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
 from mapdsl.rules.scenarios.facts import Cards, Deck, Final, Hand, TicketDeck
 from mapdsl.rules.terms.name_index import TicketName
@@ -170,3 +170,58 @@ def test_steps_are_formatted_as_parsed() -> None:
         "expect 1 can draw 3 blind": "can draw 3 blind",
     }
     assert [str(step.fact) for step in read(*texts)] == list(texts.values())  # type: ignore[union-attr]
+
+
+VARIANTS = """mapdsl 1
+
+board x "X" {{
+  players 2
+  uses classic
+  canvas 100 60
+  city A at 10 10
+  city B at 50 40
+  city C at 90 10
+  route A -- B 3 red
+  route B -- C 2 red
+  ticket A -- B 3, set old
+  ticket A -- B 7, set new
+  ticket A -- C 5, set old
+  deal-tickets 2 keep 1
+  draw-tickets 1 keep 1
+  ticket-pool when set = old
+  variant v "V" {{
+    piece gem each 2
+    action dig does take gem price 1 gem
+    ticket-pool when set = new
+  }}
+  scenario "s" players 2 {variants}{{
+    given start
+    {step}
+  }}
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "outside"),
+    [
+        ("do 1 dig with 1 red", "dig"),
+        ("refuse 1 dig with 1 red because not-now", "dig"),
+        ("expect 1 can dig with 1 red", "dig"),
+        ("do 1 claim A -- B with 3 gem", "gem"),
+        ("do 1 choose gem", "gem"),
+        ("do 1 keep A -- B new", "new"),
+    ],
+)
+def test_an_action_of_another_variant_is_an_error_of_the_scenario(step: str, outside: str) -> None:
+    said = compile_text(VARIANTS.format(step=step, variants=""))
+    assert [found.entry.code[0] for found in said.diagnostics if found.is_error] == ["X"]
+    assert any(f"`{outside}`" in found.message for found in said.diagnostics if found.is_error)
+    assert not compile_text(VARIANTS.format(step=step, variants="variant v ")).has_errors
+
+
+@pytest.mark.parametrize(("variants", "ticket"), [("", "A--B@old"), ("variant v ", "A--B@new")])
+def test_a_ticket_is_the_one_in_the_game_that_the_scenario_plays(variants: str, ticket: str) -> None:
+    board = compile_text(VARIANTS.format(step="do 1 keep A -- B", variants=variants)).board
+    assert board is not None
+    assert board.scenarios[0].value.steps[1] == Do(1, (KeepTickets((ticket,)),))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mapdsl.base.grouping import group
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
+from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
 from mapdsl.lab.players.adviser import Advice
 from mapdsl.rules.terms import name_index
 from mapdsl.rules.terms.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
@@ -231,7 +231,9 @@ def reason(why: Refusal, words: Words) -> str:
     """Describe a refusal in the players' language, or in the engine's words if that has no message for it."""
     if not words.has(f"not-{why.code}"):
         return show(str(why))
-    facts = {name: _fact(name, value, words) for name, value in why.facts}
+    facts = {name: _fact(name, value, words) for name, value in why.facts if name != "decision"}
+    if (decision := why.fact("decision")) is not None:
+        facts["awaited"] = words.say(f"awaited-{decision}")
     if (rule := words.engine.rule_of_refusal(why)) is not None:
         facts["rule"] = show(words.speech.sentence(rule).removesuffix("."))
     return words.say(f"not-{why.code}", **facts)
@@ -240,9 +242,6 @@ def reason(why: Refusal, words: Words) -> str:
 def _fact(name: str, value: str | int, words: Words) -> str | int:
     if name == "owner":
         return words.player(int(value) - 1)
-    if name == "awaited":
-        found = [decision.NAME for decision in pending.PENDING.values() if value == decision.AWAITED]
-        return words.say(f"awaited-{found[0]}") if found else str(value)
     if isinstance(value, int):
         return value
     return words.colour_name(value) if name in ("card", "colour", "played") else words.named(value)

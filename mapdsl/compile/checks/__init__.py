@@ -26,7 +26,7 @@ from mapdsl.compile.checks import (
     train_supply,
 )
 from mapdsl.compile.checks.changed_parts import READS, changed_parts
-from mapdsl.compile.checks.survey import Survey
+from mapdsl.compile.checks.survey import Asked, Survey
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
@@ -52,13 +52,15 @@ def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
     changed = changed_parts(before.board, board, survey.memo) if before else None
     if changed is not None:
         survey.take_over(before, changed)
-    found: dict[Check, list[Diagnostic]] = {}
+    found: dict[Check, tuple[list[Diagnostic], Asked]] = {}
     for check in CHECKS:
-        if changed is not None and check in READS and changed.isdisjoint(READS[check]):
+        is_same = changed is not None and check in READS and changed.isdisjoint(READS[check])
+        if is_same and all(survey.lost.answer(*asked) == answer for asked, answer in known[check][1].items()):
             found[check] = known[check]
         else:
             report = Collector(board.source)
+            survey.begin()
             check(survey, report)
-            found[check] = report.found
+            found[check] = report.found, survey.lost.asked
     survey.memo.keep("checks", survey, found)
-    return [finding for findings in found.values() for finding in findings]
+    return [finding for findings, _ in found.values() for finding in findings]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from operator import is_
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.compile.board import Board, Declared, Place
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.memo import Memo, are_same
 from mapdsl.syntax import tree
 
 Check = TypeVar("Check", bound=Callable[..., None])
@@ -47,18 +46,14 @@ def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPar
     if _rest(before) != _rest(after):
         return None
     changed = {
-        BoardPart.PLACES: not _are_same(before.places, after.places),
-        BoardPart.TRACKS: not _are_same(before.corridors, after.corridors),
-        BoardPart.TICKETS: not _are_same(before.tickets, after.tickets),
+        BoardPart.PLACES: not are_same(before.places, after.places),
+        BoardPart.TRACKS: not are_same(before.corridors, after.corridors),
+        BoardPart.TICKETS: not are_same(before.tickets, after.tickets),
     }
     if changed[BoardPart.PLACES]:
         said = [[words for _, words in memo.each("said of places", None, it.places, _said)] for it in (before, after)]
         changed[BoardPart.NAMES] = said[0] != said[1]
     return frozenset(part for part, has_changed in changed.items() if has_changed)
-
-
-def _are_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def _said(place: Place) -> tuple[object, ...]:
@@ -67,11 +62,10 @@ def _said(place: Place) -> tuple[object, ...]:
 
 
 def _rest(board: Board) -> tuple[object, ...]:
-    """Return everything but the long parts, by statement: equal statements may stand elsewhere."""
+    """Return everything but the long parts and the losses, by statement: equal statements may stand elsewhere."""
     long = (tree.PlaceStatement, tree.Route, tree.Ticket)
     return (
         board.head,
-        board.lost,
         [(id(silenced.rule.node), id(silenced.by.node), silenced.variant) for silenced in board.replaced],
         [(id(allowance.node), allowance.slug, allowance.statement) for allowance in board.allowances],
         _stated(board.rules),

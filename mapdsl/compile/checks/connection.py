@@ -28,7 +28,6 @@ def check_connection(survey: Survey, report: Collector) -> None:
     """Report places that no route reaches, and parts of the board that no path connects."""
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
-    tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
     alone = dict.fromkeys(network.unreached())
     beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
     missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
@@ -36,15 +35,15 @@ def check_connection(survey: Survey, report: Collector) -> None:
     several = [name for name in unreached if not places[name].node.allows]
     several = several if len(several) > MOST_ONE_BY_ONE else []
     for names in ([name] for name in unreached if name not in several):
-        _report_unreached(names, survey, report, _tickets_to(names, tickets))
+        _report_unreached(names, survey, report, _tickets_to(names, survey))
     if several:
         others = [("another one", places[name].span) for name in several[1 : MOST_NOTES + 1]]
-        _report_unreached(several, survey, report, [*others, *_tickets_to(several, tickets)])
-    parts = [part for part in network.parts() if part[0] not in alone]
+        _report_unreached(several, survey, report, [*others, *_tickets_to(several, survey)])
+    parts = [part for part in network.parts if part[0] not in alone]
     largest = max(parts, key=len, default=[])
     for part in parts:
         if part is not largest:
-            notes = ("the rest begins here", places[largest[0]].span), *_tickets_to(part, tickets)
+            notes = ("the rest begins here", places[largest[0]].span), *_tickets_to(part, survey)
             report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes, places=list_names(part))
 
 
@@ -57,11 +56,16 @@ def _report_unreached(names: list[str], survey: Survey, report: Collector, notes
     report.add(topology.UNREACHED_PLACE, first.span, notes, names=list_names(names), way=way, them=them)
 
 
-def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[PlaceToSee]:
+def _tickets_to(part: Sequence[str], survey: Survey) -> list[PlaceToSee]:
     """Return the first tickets that lead into a part of the board from outside."""
+    tickets = survey.once("tickets by place", lambda: _tickets_by_place(survey))
     inside = set(part)
     across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
     return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
+
+
+def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:
+    return group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
 
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS)
@@ -75,7 +79,7 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
     places = {place.value.id: place for place in survey.board.places}
     routes = {f"{bridge.node.start.text} -- {bridge.node.goal.text}": bridge.span for bridge in network.bridges()}
     dead_ends, cut = (
-        {name: places[name].span for name in names} for names in (network.dead_ends(), network.cut_cities())
+        {name: places[name].span for name in names} for names in (network.dead_ends(), network.cut_cities)
     )
     for entry, found in ((topology.DEAD_ENDS, dead_ends), (topology.CUT_CITIES, cut), (topology.BRIDGES, routes)):
         if len(found) > NORM:

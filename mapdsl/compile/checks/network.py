@@ -37,6 +37,7 @@ class Network(PlaceNetwork):
         """Return the places that no route reaches."""
         return [name for node, name in enumerate(self.names) if node not in self._neighbours]
 
+    @cached_property
     def parts(self) -> list[list[str]]:
         """Return the places of each connected part, in the order of the board.
 
@@ -67,6 +68,7 @@ class Network(PlaceNetwork):
         wide = [edge for edge in self.narrow[0] if all(self._degrees[node] > 1 for node in edge)]
         return [self._corridor[edge] for edge in wide if edge in self._corridor]
 
+    @cached_property
     def cut_cities(self) -> list[str]:
         """Return the cut vertices of the network without its bridges, that is, places whose removal would split the
         board."""

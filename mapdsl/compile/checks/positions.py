@@ -138,15 +138,18 @@ class _Picture:
         self.drawn: list[tuple[StatedCorridor, float]] = []
         """Corridors with the drawn length of one space."""
         at = {place.value.id: place.value.at for place in survey.board.places}
+        on_plane = {name: [self.project(point) for point in points] for name, points in at.items()}
         for corridor in survey.board.corridors:
-            if not all(at[end.place] for end in corridor.ends):
+            one, other = corridor.ends
+            if not on_plane[one.place] or not on_plane[other.place]:
                 continue
-            start, goal = (at[end.place][max(end.number - 1, 0)] for end in corridor.ends)
+            start, goal = on_plane[one.place][max(one.number - 1, 0)], on_plane[other.place][max(other.number - 1, 0)]
             track = corridor.tracks[0].value
-            line = [self.project(point) for point in (start, *track.via, goal)]
+            length = dist(start, goal)
             if track.via:
-                line = min(line, [line[0], *line[-2:0:-1], line[-1]], key=_length)
-            self.drawn.append((corridor, (_length(line) if track.via else dist(*line)) / track.length))
+                bends = [self.project(point) for point in track.via]
+                length = min(_length([start, *bends, goal]), _length([start, *bends[::-1], goal]))
+            self.drawn.append((corridor, length / track.length))
         self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
 
     def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:

@@ -164,7 +164,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     tagged: list[Track | Place] = [*survey.board.tracks, *survey.board.places]
     tags = {tag for thing in tagged for tag in thing.value.tags}
     seen = asked | survey.lost.names
-    options = (option for thing in tagged for option in find_options(thing.node.options, type(thing.value), "tags"))
+    having = (thing for thing in tagged if thing.value.tags)
+    options = (option for thing in having for option in find_options(thing.node.options, type(thing.value), "tags"))
     for word in (word for option in options for word in option.words):
         if seen.isdisjoint(names_of_tag(word.text)):
             seen.add(word.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
@@ -14,6 +14,7 @@ from mapdsl.compile.checks.changed_parts import BoardPart
 from mapdsl.compile.checks.known_lengths import known_lengths
 from mapdsl.compile.checks.network import Network
 from mapdsl.compile.checks.truth import asks_for_players
+from mapdsl.compile.lost import Losses
 from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.kinds.claim_rules import Trains
@@ -64,18 +65,63 @@ class Setup(Ruleset):
         return "".join(f" in the variant `{variant}`" for variant in self.variants)
 
 
+Asked: TypeAlias = dict[tuple[str, tuple[Any, ...]], Any]
+"""Questions about the losses of a board, with their answers."""
+
+
+class AskedLosses:
+    """Losses of a board. Records what is asked, so that a check runs again only if an answer has changed."""
+
+    def __init__(self, lost: Losses) -> None:
+        self._lost = lost
+        self.asked: Asked = {}
+
+    def answer(self, name: str, about: tuple[Any, ...]) -> Any:
+        found = getattr(self._lost, name)
+        return found(*about) if callable(found) else found
+
+    def _ask(self, name: str, *about: Any) -> Any:
+        answer = self.asked[name, about] = self.answer(name, about)
+        return answer
+
+    def has_lost(self, *keywords: str) -> bool:
+        return bool(self._ask("has_lost", *keywords))
+
+    def has_lost_in(self, span: Span) -> bool:
+        return bool(self._ask("has_lost_in", span))
+
+    @property
+    def ways(self) -> tuple[Pair, ...]:
+        ways: tuple[Pair, ...] = self._ask("ways")
+        return ways
+
+    @property
+    def tickets(self) -> frozenset[frozenset[str]]:
+        tickets: frozenset[frozenset[str]] = self._ask("tickets")
+        return tickets
+
+    @property
+    def names(self) -> frozenset[str]:
+        names: frozenset[str] = self._ask("names")
+        return names
+
+    @property
+    def layers(self) -> bool:
+        return bool(self._ask("layers"))
+
+
 class Survey:
     """A board and everything derived from it that checks use. Expensive results are computed on first use."""
 
     def __init__(self, board: Board, memo: Memo | None = None) -> None:
         self.board = board
         self.memo = memo or Memo()
-        self.lost = board.lost
-        self.tables = board.tables
+        self.lost = AskedLosses(board.lost)
+        self.tables = board.sorted_tables(self.memo)
         self._guesses = 0
         self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
         self._deck_sizes: dict[int, Counter[str]] = {}
-        self._found: dict[Hashable, Any] = {}
+        self._found: dict[Hashable, tuple[Any, Asked]] = {}
 
     def take_over(self, before: Survey, changed: Collection[BoardPart]) -> None:
         """Reuse the network of the previous board if it is the same."""
@@ -92,10 +138,12 @@ class Survey:
         """Ids of all tracks."""
         return frozenset(track.id for track in self.tables.tracks)
 
-    @cached_property
+    @property
     def guessed_network(self) -> Network:
         """Network that includes the lost routes, each with one space."""
-        return Network(self.board, self.lost.ways) if self.lost.ways else self.network
+        if not self.lost.ways:
+            return self.network
+        return self.once("guessed network", lambda: Network(self.board, self.lost.ways))
 
     @cached_property
     def _lengths(self) -> dict[Pair, int]:
@@ -103,10 +151,13 @@ class Survey:
         pairs = [(ticket.start, target.place) for ticket in tickets for target in ticket.targets]
         return known_lengths(self.network, pairs, self.far, self.memo, "lengths")
 
-    @cached_property
+    @property
     def guessed_lengths(self) -> dict[Pair, int]:
-        """Shortest path lengths of tickets in the guessed network. Lengths beyond the highest ticket value are not
+        """Lengths of tickets in the network with the lost routes. Lengths beyond the largest ticket value are not
         exact."""
+        return self.once("guessed lengths", self._find_guessed_lengths)
+
+    def _find_guessed_lengths(self) -> dict[Pair, int]:
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         return known_lengths(self.guessed_network, self._lengths, worth, self.memo, "guessed lengths")
 
@@ -169,9 +220,16 @@ class Survey:
         """Return the cached result for a key, or compute it. Objects whose ids are in the key must outlive the
         survey."""
         if key not in self._found:
-            self._found[key] = find()
-        found: Found = self._found[key]
+            outer, self.lost.asked = self.lost.asked, {}
+            self._found[key] = find(), self.lost.asked
+            self.lost.asked = outer
+        found: Found = self._found[key][0]
+        self.lost.asked |= self._found[key][1]
         return found
+
+    def begin(self) -> None:
+        """Forget what the previous check has asked and how often it has guessed."""
+        self._guesses, self.lost.asked = 0, {}
 
     @cached_property
     def deeds(self) -> tuple[Deed, ...]:

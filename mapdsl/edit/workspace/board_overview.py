@@ -36,7 +36,7 @@ Paper = Literal["one", "a4", "a3", "letter"]
 def overview(document: Document) -> dict[str, Any]:
     """Return the contents of a board and the choices it offers. Raises `RefusedError`."""
     tables = document.tables()
-    points, tickets = points_of_tracks(document.survey), tickets_by_place(document.compilation.board)
+    points, tickets = points_of_tracks(document.reading.survey), tickets_by_place(document.reading.board)
     translated = [tables.names, *(place.names for place in tables.places)]
     named = {name.language for names in translated for name in names}
     return {
@@ -67,7 +67,7 @@ def _said(row: Record, *fields: str) -> dict[str, Any]:
 
 def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
     """Return the targets with the length of the shortest path; `None` if there is no path or a very long one."""
-    survey = document.survey
+    survey = document.reading.survey
     lengths = survey.lengths_of(ticket) if survey else {}
     near = {place: length for place, length in lengths.items() if survey and length <= survey.far}
     return [{"place": goal.place, "worth": goal.points, "shortest": near.get(goal.place)} for goal in ticket.targets]
@@ -84,7 +84,7 @@ def rules_in_words(document: Document, language: str = "", *, whole: bool = Fals
 
 def _examples(document: Document) -> list[Scenario]:
     """Return the scenarios that can serve as examples of the rules."""
-    board, tables = document.compilation.board, document.tables()
+    board, tables = document.reading.board, document.tables()
     return sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
 
 
@@ -105,7 +105,7 @@ def export(
 
             form, data = "pdf", pdf(_leaflet_pages(document, language))
         elif what == "kit":
-            allows = allowed_misfits(document.compilation.board)
+            allows = allowed_misfits(document.reading.board)
             files = kit(tables, Style(language=language, paper="a4"), scenarios=_examples(document), allows=allows)
             form, data = "zip", _packed(files)
         else:

@@ -94,9 +94,10 @@ class Document:
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
         """Return the tables of a board that has no errors outside scenarios. Raises `RefusedError`."""
-        if not self.compilation.has_tables:
+        reading = self.reading
+        if reading.board is None or any(found.entry.stops_tables for found in reading.findings):
             raise RefusedError(refused)
-        return self.compilation.tables
+        return reading.board.tables
 
     @property
     def file(self) -> tree.File | None:

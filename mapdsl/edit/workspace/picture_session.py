@@ -76,7 +76,7 @@ class PictureSession:
         """
         before = self._layout
         layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
-        self._allows = allowed_misfits(document.compilation.board)
+        self._allows = allowed_misfits(document.reading.board)
         network = dict(network_parts(layout))
         is_alike = before and (layout.sheet.width, layout.sheet.height) == (before.sheet.width, before.sheet.height)
         if not (live and is_alike):
@@ -170,10 +170,10 @@ def reveal(document: Document, part: str) -> Span:
 
 def locate(document: Document, offset: int) -> list[str]:
     """Return the parts of the picture that belong to the innermost matching node at an offset."""
-    board = document.compilation.board
+    reading, board = document.reading, document.reading.board
     if board is None:
         return []
-    for node in reversed(path_to(document.file, document.source, offset)):
+    for node in reversed(path_to(reading.file, reading.source, offset)):
         stated = [track for track in board.tracks if track.node is node]
         stated += [track for corridor in board.corridors if corridor.node is node for track in corridor.tracks]
         tracks = [f"track:{track.value.id}" for track in stated]

@@ -224,7 +224,7 @@ class _Actions:
         """Return why an action is not possible now. Whether cards can pay for it is checked elsewhere."""
         rule = self._named(action)
         if state.pending is not None and not rule.row.as_card:
-            return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
+            return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED, decision=state.pending.NAME)
         if state.acted.count(rule.number) >= rule.row.limit:
             return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
         why = rule.refuse_whole(state, action) or rule.refuse(state, rule.options(state, state.seat, -1), action)

@@ -43,7 +43,7 @@ def _why_not(state: State, action: Action) -> Refusal | None:
     if state.ended:
         return refusal(Code.GAME_OVER)
     if state.pending is not None and not isinstance(action, state.pending.ANSWERS):
-        return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
+        return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED, decision=state.pending.NAME)
     if state.pending is None and action.ONLY_ANSWERS:
         return refusal(Code.NOTHING_PENDING)
     if isinstance(action, ClaimTrack) and (why := _refuse_owned(state, action)) is not None:
