@@ -19,6 +19,7 @@ from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.rules import scenarios, tables
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.tables import RuleTables
 from mapdsl.syntax import tree
 
 Value = TypeVar("Value")
@@ -120,12 +121,12 @@ class Board(Record, dict=True):
         return tuple(track for corridor in self.corridors for track in corridor.tracks)
 
     @cached_property
-    def tables(self) -> tables.RuleTables:
+    def tables(self) -> RuleTables:
         """Tables in an order that does not depend on the order of the file. For a board with errors, the invalid
         parts are missing."""
         return self.sorted_tables(Memo())
 
-    def sorted_tables(self, memo: Memo) -> tables.RuleTables:
+    def sorted_tables(self, memo: Memo) -> RuleTables:
         """Return the tables, without sorting again what has not changed."""
 
         def by_id(name: str, things: tuple[Declared[Any, Any], ...]) -> tuple[Any, ...]:

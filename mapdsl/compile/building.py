@@ -309,7 +309,12 @@ def _bearers(
     """Collect the names of a board that rules can refer to."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = tuple(track for corridor in corridors for track in corridor.tracks)
-    parts = {"places": tuple(geography.places.values()), "tracks": tracks, "tickets": tickets, "pieces": pieces}
+    parts: dict[str, tuple[Declared[Any, Any], ...]] = {
+        "places": tuple(geography.places.values()),
+        "tracks": tracks,
+        "tickets": tickets,
+        "pieces": pieces,
+    }
     for part, things in parts.items():
         find = partial(_names_of, part, things, memo)
         for sort, name in memo.whole(f"names of {part}", things, None, find, geography.report):

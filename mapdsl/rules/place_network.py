@@ -90,8 +90,10 @@ class PlaceNetwork:
         return frozenset(self.names[node] for node in self._ends)
 
     def _is_joined(self, start: str, goal: str) -> bool:
-        edge = self._edge(start, goal)
-        return edge in self._length or not self._parts_at(edge[0]).isdisjoint(self._parts_at(edge[1]))
+        edge = one, other = self._edge(start, goal)
+        if not (self._is_end[one] or self._is_end[other]):
+            return self._part_of[one] == self._part_of[other]
+        return edge in self._length or not self._parts_at(one).isdisjoint(self._parts_at(other))
 
     def _parts_at(self, node: int) -> set[int]:
         """Return the part of the board that a place belongs to, or all parts next to a country that no path passes

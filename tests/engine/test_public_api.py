@@ -268,6 +268,11 @@ class TestWrongCalls:
             with pytest.raises(EngineError, match=r"there is no seat .*; seats are 0 to 1"):
                 ask(seat)
 
+    def test_a_payment_with_an_unknown_piece_is_refused(self) -> None:
+        state = Engine(board("A-B 1 red"), 2).new_game()
+        with pytest.raises(InvalidActionError, match="no piece `gem`"):
+            state.why_not(ClaimTrack("A--B", Payment(pieces=(("gem", 1),))))
+
     def test_distance_refuses_an_unknown_ticket(self) -> None:
         with pytest.raises(InvalidActionError, match="no ticket `A--Z`"):
             distance(Engine(board("A-B 1 red"), 2).new_game(), 0, "A--Z")

@@ -28,6 +28,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
     If routes were lost to errors, the real path may be shorter; values that a lost route can explain are accepted.
     """
     ways = 0
+    guessed = survey.guessed_lengths if survey.lost.ways else {}
     for ticket in survey.board.tickets:
         if ticket.value.stops:
             continue
@@ -36,8 +37,8 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             length = lengths.get(target.place)
             if length is None or length == target.points:
                 continue
-            if survey.lost.ways and _is_explained(survey, ticket.value.start, target, length):
-                continue
+            if guessed.get((ticket.value.start, target.place), length) <= target.points < length:
+                continue  # a path over lost routes, whose lengths are unknown, could explain the value
             ways += 1
             is_shown = ways <= MOST_WAYS and length <= survey.far
             way = tuple(survey.network.way(ticket.value.start, target.place)) if is_shown else ()
@@ -64,12 +65,6 @@ def _report_value(
         difference=Wording("more", {"more": more}) if more > 0 else Wording(less, {"less": -more}),
         way=Wording("shown", {"places": " – ".join(way)}) if way else "not-shown",
     )
-
-
-def _is_explained(survey: Survey, start: str, target: Target, length: int) -> bool:
-    """Whether a path over lost routes, whose lengths are unknown, could explain the value."""
-    pair = (start, target.place)
-    return survey.guessed_lengths[pair] <= target.points < length
 
 
 def _value_span(ticket: Ticket, place: str) -> Span:
