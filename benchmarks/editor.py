@@ -118,11 +118,16 @@ def measure(path: Path) -> dict[str, float]:
         for method in AFTER_A_KEY:
             server.ask(f"textDocument/{method}", around)
     times["key and questions, CPU"] = (server.processor_seconds - spent) * 1000 / FULL_KEYS
+    place = {"textDocument": {"uri": uri}, "position": {"line": line + 1, "character": 11}}
+    spent = server.processor_seconds
+    for version in range(70, 70 + FULL_KEYS):
+        answered(version)
+        server.ask("textDocument/hover", place)
+    times["key and hover, CPU"] = (server.processor_seconds - spent) * 1000 / FULL_KEYS
     for version in range(100, 100 + BURST):
         key(version)
         time.sleep(PAUSE)
     times["lag after a burst"] = milliseconds(lambda: server.diagnostics(99 + BURST))
-    place = {"textDocument": {"uri": uri}, "position": {"line": line + 1, "character": 11}}
     for method in QUESTIONS:
         params = place | ({"context": {"includeDeclaration": True}} if method == "references" else {})
         server.ask(f"textDocument/{method}", params)

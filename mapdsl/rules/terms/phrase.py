@@ -50,7 +50,7 @@ class MisreadError(Exception):
 class Phrase:
     """Words and the position of the next one to read. `example` is shown when a word does not fit.
 
-    Whoever reads a name says its sort, so that editors need not read the words again.
+    Readers of names pass their sort, so that editors need not read the words again.
     """
 
     def __init__(self, words: Sequence[Word], example: str = "") -> None:
