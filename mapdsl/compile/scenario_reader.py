@@ -7,7 +7,6 @@ because its own declaration has an error is not reported again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 
 from mapdsl.base.vocabulary import quote, write_name
 from mapdsl.compile.board import Declared, Scenario, Variant
@@ -191,6 +190,8 @@ class Known(NameIndex):
         if not lost.has_lost("award", "tally", "piece", "variant"):
             self.score_lines = tuple(sorted(self._score_lines()))
         self.geography, self.of, self.lost, self.uses = geography, of, lost, uses
+        self.is_unsure = lost.has_lost("ticket-pool", "variant")
+        """Whether the tickets in the game are unknown because of a mistake."""
         self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
 
     def choose(self, players: int, variants: tuple[str, ...]) -> None:
@@ -200,10 +201,13 @@ class Known(NameIndex):
         if not self.of.variants and not any(isinstance(rule.row, TicketPool) for rule in self.of.rules):
             return
         if (players, variants) not in self._games:
-            with suppress(SetupError):  # a mistake that is reported elsewhere
+            try:
                 ruleset = Ruleset.of(self.of, players=players, variants=variants)
-                self._games[players, variants] = Known(self.geography, self.of, self.lost, self.uses, ruleset)
-        self.game = self._games.get((players, variants), self)
+            except SetupError:  # a mistake that is reported elsewhere
+                self.is_unsure = True
+                return
+            self._games[players, variants] = Known(self.geography, self.of, self.lost, self.uses, ruleset)
+        self.game = self._games[players, variants]
 
     def place(self, phrase: Phrase, expected: str) -> Place:
         """Return the next place. An unknown name raises an error that `_report_misread` passes on to the geography,
@@ -216,6 +220,12 @@ class Known(NameIndex):
                 raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
             raise phrase.error(UNKNOWN_PLACE, start, name=word.text, written=write_name(word.text))
         return super().place(phrase, expected)
+
+    def one_ticket(self, phrase: Phrase) -> str:
+        """Return the ticket that a name means: the first one if a mistake hides which of several are in the game."""
+        if self.is_unsure:
+            return self.ticket(phrase).candidates[0]
+        return super().one_ticket(phrase)
 
     def is_lost(self, sort: str, *names: str) -> bool:
         if sort == "track":
