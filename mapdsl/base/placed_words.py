@@ -72,6 +72,15 @@ class NameWord(Word):
         return name if self.end is None else f"{name}/{self.end}"
 
 
+class Text(Word):
+    """Quoted text for readers: a title, a doubt, a reason."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return quote(self.text)
+
+
 class Number(Word):
     """Number as written: up to nine digits, optionally with a sign and a decimal point.
 

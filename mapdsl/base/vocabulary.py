@@ -12,7 +12,8 @@ from mapdsl.base.resources import data_path
 
 _COMMENT = re.compile(r"(?<!\S)//.*")
 _KEYWORD = re.compile(r'"([a-z]+)"')
-_ALTERNATIVE = re.compile(r'[:|]\s*\(?"([a-z]+)"')
+_FIRST = re.compile(r'\s*[:|]\s*(?:"[a-z]+"|\([^)]*\))')
+_TEXTS = re.compile(r'[")](?: text)+\s*$')
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
@@ -48,10 +49,28 @@ def keywords() -> frozenset[str]:
 @cache
 def option_words(thing: str) -> tuple[str, ...]:
     """List the words that begin an option of a `place` or `piece`."""
-    definition = re.search(rf"^{thing}_option:.*(?:\n\s+\|.*)*", _grammar(), re.MULTILINE)
+    return tuple(word for line in _alternatives(f"{thing}_option") for word in _first_words(line))
+
+
+@cache
+def property_words(*, only_texts: bool = False) -> tuple[str, ...]:
+    """List the words that begin a property of a board, in the order in which boards are written; with `only_texts`,
+    those that take nothing but quoted texts."""
+    lines = _alternatives("property")
+    return tuple(word for line in lines if not only_texts or _TEXTS.search(line) for word in _first_words(line))
+
+
+def _alternatives(rule: str) -> list[str]:
+    """Return the alternatives of a rule of the grammar, which are written one on a line."""
+    definition = re.search(rf"^{rule}(:.*(?:\n\s+\|.*)*)", _grammar(), re.MULTILINE)
     if definition is None:
-        raise KeyError(thing)
-    return tuple(_ALTERNATIVE.findall(definition[0]))
+        raise KeyError(rule)
+    return definition[1].split("\n")
+
+
+def _first_words(alternative: str) -> list[str]:
+    first = _FIRST.match(alternative)
+    return _KEYWORD.findall(first[0]) if first else []
 
 
 def pattern(terminal: str) -> str:

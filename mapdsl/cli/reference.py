@@ -29,6 +29,7 @@ from mapdsl.rules.kinds.kind import Argument, Kind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.statement_guide import GUIDE
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.conditions import Fact, Subject
 from mapdsl.rules.terms.deeds import SPOTS, VERBS
@@ -36,7 +37,6 @@ from mapdsl.rules.terms.forms import Declaration
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.syntax import textmate
 from mapdsl.syntax.nesting import BLOCKS, may_hold
-from mapdsl.syntax.statement_guide import GUIDE
 from mapdsl.tables.documents import pretty_json
 from mapdsl.tables.schema import tables_schema
 

@@ -13,10 +13,24 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import BOARD_ID, singular, write_name
-from mapdsl.compile.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, origin
+from mapdsl.compile.board import (
+    Allowance,
+    Board,
+    Declared,
+    Piece,
+    Replaced,
+    Rule,
+    StatedCorridor,
+    Ticket,
+    Variant,
+    Without,
+    origin,
+)
 from mapdsl.compile.layers import (
+    Layer,
     Library,
     UsedRules,
     own_names,
@@ -25,12 +39,13 @@ from mapdsl.compile.layers import (
     report_without_nothing,
     select,
 )
-from mapdsl.compile.lost import find_left_out, find_misspelt, guess_losses, lost_node
+from mapdsl.compile.lost import Unread, find_left_out, find_misspelt, lost_node
 from mapdsl.compile.memo import Memo
 from mapdsl.compile.options import find_options, report_empty
-from mapdsl.compile.places import Geography, read_places, read_position, read_translations
+from mapdsl.compile.places import Geography, read_places, read_translations
+from mapdsl.compile.properties import PLAYERS, find_properties, read_players, read_properties
 from mapdsl.compile.references import NameUse, NameUses, ReferenceRole
-from mapdsl.compile.routes import read_positive, read_routes, read_tickets
+from mapdsl.compile.routes import read_routes, read_tickets
 from mapdsl.compile.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.compile.scenario_reader import Known, read_scenarios
 from mapdsl.diagnostics import catalogue as known
@@ -48,7 +63,7 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
-from mapdsl.rules.tables import names_of_tag
+from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.deeds import PLAIN_THINGS, SPOTS, CostWords
 from mapdsl.syntax import tree
@@ -56,9 +71,7 @@ from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
 
 Value = TypeVar("Value")
-Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
-MAX_PLAYERS = 20
 ROUTE_KINDS = ("ferry", "tunnel", "special")
 MOST_LISTED = 16
 """Maximum number of known names that an unknown-name message lists."""
@@ -75,7 +88,7 @@ def build(
     if isinstance(file.block, tree.Rules):
         uses.read(file.block, reader)
         return None, [*report.found, *uses.found], reader.uses
-    unread = (*lost, *find_misspelt(file.block.statements, source))
+    unread = Unread((*lost, *find_misspelt(file.block.statements, source)))
     board = _build_board(file.block, reader, uses, unread, memo or Memo())
     return board, [*report.found, *uses.found], reader.uses
 
@@ -83,82 +96,36 @@ def build(
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
-def _may_be(node: Lost, keyword: str) -> bool:
-    """Whether an unreadable statement probably begins with a keyword, perhaps misspelt."""
-    return node.keyword == keyword or bool(closest(node.keyword, (keyword,)))
-
-
-def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
+def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread: Unread, memo: Memo) -> Board:
     report, statements = reader.report, block.statements
     others = tuple(node for node in statements if not isinstance(node, tree.PlaceStatement | tree.Route | tree.Ticket))
-    excused = frozenset(name for node in unread for name in node.names)
     report_empty(block.title, report, "title", sort=block.keyword)
-    players = _read_players(block, others, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
-    about = _only(tree.About, others, report)
-    geography = read_places(statements, report, memo, excused=excused)
+    players = _read_players(block, others, report, unread)
+    geography = read_places(statements, report, memo, excused=unread.names)
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
-
-    below = uses.follow(others, report)
-    rules, pieces, without = read_rules(others, reader, Carried())
-    layer = below.under(rules, without, pieces)
-    variants, more, without_more = read_variants(
-        others, reader, layer, is_lost=any(_may_be(node, tree.Variant.keyword) for node in unread)
-    )
-    pieces, twice = _unique((*layer.pieces, *more.pieces), report)
-    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
-    every_rule = (*layer.rules, *more.rules)
-    _report_taken_names(pieces, every_rule, report)
-    bearers = _bearers(geography, corridors, tickets, pieces, every_rule, memo)
-    _report_pieces(pieces, geography, bearers, report, excused)
-    told = {node.span for node in unread}
-    told.update(*({thing.node.span for thing in made} for made in (corridors, tickets, pieces)))
-    lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
+    rules = _read_rules(others, reader, uses, unread)
+    _report_taken_names(rules.pieces, rules.every, report)
+    bearers = _bearers(geography, corridors, tickets, rules.pieces, rules.every, memo)
+    _report_pieces(rules.pieces, geography, bearers, report, unread.names)
+    made = (thing.node.span for things in (corridors, tickets, rules.pieces) for thing in things)
+    unread.statements += find_left_out(statements, {*made, *reader.read_spans, *unread.spans})
     meaningless = _report_unknown_names(
-        [(rule, reader.uses.of(rule)) for rule in reader.rules],
-        bearers,
-        report,
-        {called for node in lost_here for name in node.names for called in tables.names_of_tag(name)},
-        misses_pieces=any(node.keyword == tree.Piece.keyword for node in lost_here),
+        [(rule, reader.uses.of(rule)) for rule in reader.rules], bearers, report, unread
     )
-    meaningless += _report_misuse(every_rule, pieces, meaningless, report)
-    unclear = () if players else select(tree.Players, others)
-    lost = guess_losses(
-        (*lost_here, *map(lost_node, (*meaningless, *unclear))),
-        uses.lost,
-        places=geography.places,
-        known=set().union(*bearers.values()),
-    )
-    gone = (*((removal, below) for removal in without), *((removal, layer) for removal in without_more))
-    report_without_nothing(gone, lost, report)
-    least, most = players or (2, 2)
-    head = tables.RuleTables(
-        id=_read_id(block.name, report),
-        title=block.title.text,
-        names=read_translations(own_names(others), report),
-        about=about.text.text if about else "",
-        language=_read_language(_only(tree.Language, others, report), report),
-        players_least=least,
-        players_most=most,
-        sources=tuple(
-            tables.Statement(source.subject.text, source.origin.text) for source in select(tree.Source, others)
-        ),
-        doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, others)),
-        canvas=_read_size(_only(tree.Canvas, others, report), report),
-        background=_read_background(_only(tree.BackgroundFile, others, report), geography),
-        sheet=_read_size(_only(tree.Sheet, others, report), report),
-        geographic=bool(geography.in_degrees),
-        regions=tuple(map(tables.Region, sorted(geography.regions))),
-        translations=_read_named(others, report),
-    )
+    meaningless += _report_misuse(rules.every, rules.pieces, meaningless, report)
+    unread.statements += map(lost_node, meaningless)
+    lost = unread.losses(uses.lost, places=geography.places, known=set().union(*bearers.values()))
+    report_without_nothing(rules.removals, lost, report)
+    head = _read_head(block, others, players, geography)
     stated = replace(
         head,
         places=_values(geography.places.values()),
         tracks=_values(track for corridor in corridors for track in corridor.tracks),
         tickets=_values(tickets),
-        pieces=_values(pieces),
-        variants=_values(variants),
-        rules=_values(every_rule),
+        pieces=_values(rules.pieces),
+        variants=_values(rules.variants),
+        rules=_values(rules.every),
     )
     board = Board(
         source=report.source,
@@ -167,17 +134,17 @@ def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread:
         places=tuple(geography.places.values()),
         corridors=corridors,
         tickets=tickets,
-        pieces=pieces,
-        variants=variants,
-        rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in meaningless)),
-        replaced=(*layer.replaced, *more.replaced),
+        pieces=rules.pieces,
+        variants=rules.variants,
+        rules=tuple(rule for rule in rules.every if not any(rule.node is node for node in meaningless)),
+        replaced=rules.replaced,
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
         scenarios=read_scenarios(
             select(tree.Scenario, others),
             Known(geography, stated, lost, reader.uses),
             players=players,
-            variants=variants,
+            variants=rules.variants,
         ),
         used=tuple(uses.files.values()),
     )
@@ -188,66 +155,69 @@ def _values(things: Iterable[Declared[Value, Any]]) -> tuple[Value, ...]:
     return tuple(thing.value for thing in things)
 
 
+def _read_players(
+    block: tree.Board, statements: Sequence[tree.Statement], report: Collector, unread: Unread
+) -> tuple[int, int] | None:
+    """Return the minimum and maximum number of players, or `None` if they are unknown, which is reported."""
+    stated = find_properties(PLAYERS, statements)
+    players = read_players(stated, report) if stated else None
+    if not stated and not unread.has(PLAYERS):
+        report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+    if players is None:
+        unread.statements += map(lost_node, stated)
+    return players
+
+
+def _read_head(
+    block: tree.Board, statements: Sequence[tree.Statement], players: tuple[int, int] | None, geography: Geography
+) -> tables.RuleTables:
+    """Return the tables of the board without their rows."""
+    report = geography.report
+    least, most = players or (2, 2)
+    return tables.RuleTables(
+        id=_read_id(block.name, report),
+        title=block.title.text,
+        names=read_translations(own_names(statements), report),
+        players_least=least,
+        players_most=most,
+        **read_properties(statements, geography),
+        geographic=bool(geography.in_degrees),
+        regions=tuple(map(tables.Region, sorted(geography.regions))),
+        translations=_read_named(statements, report),
+    )
+
+
+class _Rules(Record):
+    """Rules, pieces and variants of a board, with those of the rules files that it uses."""
+
+    every: tuple[Rule, ...]
+    pieces: tuple[Piece, ...]
+    variants: tuple[Variant, ...]
+    replaced: tuple[Replaced, ...]
+    removals: tuple[tuple[Without, Layer], ...]
+    """The `without` statements of the board and its variants, each with the layer that it removes from."""
+
+
+def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: UsedRules, unread: Unread) -> _Rules:
+    report = reader.report
+    below = uses.follow(statements, report)
+    rules, own_pieces, without = read_rules(statements, reader, Carried())
+    layer = below.under(rules, without, own_pieces)
+    is_lost = unread.has(tree.Variant.keyword)
+    variants, more, without_more = read_variants(statements, reader, layer, is_lost=is_lost)
+    pieces, twice = _unique((*layer.pieces, *more.pieces), report)
+    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
+    removals = (*((removal, below) for removal in without), *((removal, layer) for removal in without_more))
+    replaced = (*layer.replaced, *more.replaced)
+    return _Rules((*layer.rules, *more.rules), pieces, variants, replaced, removals)
+
+
 def _read_id(name: tree.Name, report: Collector) -> str:
     is_short = len(name.text) <= tables.MOST_LETTERS_OF_ID
     if not is_short or not re.fullmatch(BOARD_ID, name.text):
         way = "device" if is_short and re.fullmatch("[a-z0-9]+", name.text) else "letters"
         report.add(malformed.BAD_ID, name.span, name=name.text, way=way)
     return name.text
-
-
-def _read_language(node: tree.Language | None, report: Collector) -> str:
-    if node is None:
-        return "en"
-    code = node.code.text
-    if not (len(code) in (2, 3) and code.isascii() and code.islower()):
-        report.add(malformed.BAD_LANGUAGE, node.code.span, name=code)
-    return code
-
-
-def _read_players(
-    block: tree.Board, statements: Iterable[tree.Statement], report: Collector, *, is_lost: bool
-) -> tuple[int, int] | None:
-    """Return the minimum and maximum number of players, or `None` if they are unknown."""
-    node = _only(tree.Players, statements, report)
-    if node is None:
-        if not is_lost:
-            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
-        return None
-    low, high, span = node.range.low, node.range.high, node.range.span
-    if 1 <= low <= high <= MAX_PLAYERS:
-        return (low, high)
-    if low > high:
-        report.add(malformed.WRONG_RANGE, span, low=low, high=high)
-    else:
-        expected = Wording("players", {"least": 1, "most": MAX_PLAYERS})
-        report.add(malformed.BAD_NUMBER, span, what="players", expected=expected, found=report.source.slice(span))
-    return None
-
-
-def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
-    if node is None:
-        return None
-    about = {"keyword": node.keyword}
-    width = read_positive(node.width, Wording("width", about), report)
-    height = read_positive(node.height, Wording("height", about), report)
-    return tables.Size(width, height) if width and height else None
-
-
-def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
-    if node is None:
-        return None
-    for corner in node.corners:
-        geography.see_position(corner.span, in_degrees=isinstance(corner, tree.GeoPoint))
-    return tables.Backdrop(node.file.text, tuple(read_position(corner, geography.report) for corner in node.corners))
-
-
-def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
-    """Return the only statement of a type; further ones are reported."""
-    found: list[Single] = list(select(sort, statements))
-    for single in found[1:]:
-        report.add(malformed.SAID_TWICE, single.span, [("first said here", found[0].span)], what=single.keyword)
-    return found[0] if found else None
 
 
 # ---- rules, pieces, variants --------------------------------------------------------------------------------------
@@ -409,14 +379,14 @@ def _report_unknown_names(
     rules: Iterable[tuple[tree.Rule, Iterable[NameUse]]],
     bearers: Mapping[NameSort, Collection[str]],
     report: Collector,
-    excused: Collection[str],
-    *,
-    misses_pieces: bool,
+    unread: Unread,
 ) -> list[tree.Rule]:
     """Report names in rules that nothing on the board has, except names lost to errors.
 
     Returns all rules that refer to such names, so that nothing else is reported about them.
     """
+    excused = {called for name in unread.names for called in names_of_tag(name)}
+    misses_pieces = unread.has(tree.Piece.keyword)
     meaningless: list[tree.Rule] = []
     for rule, named in rules:
         unknown = [use for use in named if use.name not in bearers[use.sort] and not _is_elsewhere(use, rule)]

@@ -15,7 +15,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceError, SourceFile, read_source
 from mapdsl.compile.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
-from mapdsl.compile.lost import Losses, find_left_out, guess_losses
+from mapdsl.compile.lost import Losses, Unread, find_left_out
 from mapdsl.compile.options import find_options, read_options, report_empty
 from mapdsl.compile.places import read_translations
 from mapdsl.compile.references import NameUses
@@ -123,7 +123,7 @@ class UsedRules:
 
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
-    lost: list[Lost] = field(default_factory=list)
+    lost: Unread = field(default_factory=Unread)
     """Statements of rules files that have errors, and every `uses` whose file cannot be used."""
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
@@ -140,7 +140,7 @@ class UsedRules:
                     report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=f"uses {name.text}")
                 used = self._read(name, report)
                 if used is None:
-                    self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
+                    self.lost.statements.append(Lost(tree.Uses.keyword, (name.text,), name.span))
                 else:
                     together = together.under(used.rules, (), used.pieces)
             layer = layer.under(together.rules, (), together.pieces)
@@ -161,7 +161,7 @@ class UsedRules:
             report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem="board")
             return None
         self.found.extend(parsed.diagnostics)
-        self.lost.extend(parsed.lost)
+        self.lost.statements.extend(parsed.lost)
         if block is None:
             return None
         inner = Collector(source)
@@ -177,9 +177,10 @@ class UsedRules:
         report_empty(block.title, report, "title", sort="rules file")
         below = self.follow(block.statements, report)
         rules, pieces, without = read_rules(block.statements, reader, Carried())
-        self.lost.extend(find_left_out(block.statements, reader.read_spans.union(piece.node.span for piece in pieces)))
+        read = reader.read_spans.union(piece.node.span for piece in pieces)
+        self.lost.statements.extend(find_left_out(block.statements, read))
         report_repeated(rules, report)
-        report_without_nothing(((removal, below) for removal in without), guess_losses(self.lost), report)
+        report_without_nothing(((removal, below) for removal in without), self.lost.losses(), report)
         return below.under(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:

@@ -65,40 +65,67 @@ class Losses(Record):
 NOTHING = Losses()
 
 
-def guess_losses(
-    lost: Iterable[Lost], elsewhere: Iterable[Lost] = (), *, places: Iterable[str] = (), known: Iterable[str] = ()
-) -> Losses:
-    """Guess what the lost statements of the board, and those of rules files (`elsewhere`), meant.
+class Unread:
+    """Statements without a result, because of errors that are already reported.
 
-    `places` are the names of the board's places, `known` all names that conditions can refer to.
+    The passes of the compiler add to them, and report nothing that may follow from one of them.
     """
-    here, everything = tuple(lost), (*lost, *elsewhere)
-    if not everything:
-        return NOTHING
-    guess_keyword, guess_place, guess = _Guesses(FIRST_WORDS), _Guesses(places), _Guesses(known)
-    ways: list[Pair] = []
-    tickets: set[frozenset[str]] = set()
-    names: set[str] = set()
-    words = [node.keyword for node in everything]
-    keywords = [guess_keyword(word) or next(iter(statements_abroad(word)), word) for word in words]
-    for keyword, node in zip(tuple(keywords), everything, strict=True):
-        if keyword in _ROUTES:
-            ways.append(_places_named(node.names, guess_place)[:2])
-        elif keyword == "ticket":
-            start, *goals = _places_named(node.names, guess_place)
-            tickets.update(frozenset((start, goal)) for goal in goals)
-        elif keyword == "without":
-            keywords += map(guess_keyword, node.names)
-        names.update(node.names, map(guess, node.names))
-    keywords += (meant for word in words if word not in FIRST_WORDS for meant in words_for(word))
-    return Losses(
-        frozenset(keywords),
-        tuple(ways),
-        frozenset(tickets),
-        frozenset(names) - {""},
-        tuple(node.span for node in here),
-        layers="uses" in keywords,
-    )
+
+    def __init__(self, lost: Iterable[Lost] = ()) -> None:
+        self.statements = [*lost]
+        self._guess = _Guesses(FIRST_WORDS)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names in these statements, as written."""
+        return frozenset(name for node in self.statements for name in node.names)
+
+    @property
+    def spans(self) -> frozenset[Span]:
+        return frozenset(node.span for node in self.statements)
+
+    def has(self, keyword: str) -> bool:
+        """Whether one of these statements probably begins with a keyword."""
+        return any(keyword in self._meant(node.keyword) for node in self.statements)
+
+    def _meant(self, word: str) -> tuple[str, ...]:
+        """Return the first words that an author may have meant, the most likely one first."""
+        likely = self._guess(word) or next(iter(statements_abroad(word)), word)
+        return (likely, *(words_for(word) if word not in FIRST_WORDS else ()))
+
+    def losses(
+        self, elsewhere: Unread | None = None, *, places: Iterable[str] = (), known: Iterable[str] = ()
+    ) -> Losses:
+        """Guess what these statements of a board, and those of rules files (`elsewhere`), meant.
+
+        `places` are the names of the board's places, `known` all names that conditions can refer to.
+        """
+        everything = (*self.statements, *(elsewhere.statements if elsewhere else ()))
+        if not everything:
+            return NOTHING
+        guess_place, guess = _Guesses(places), _Guesses(known)
+        ways: list[Pair] = []
+        tickets: set[frozenset[str]] = set()
+        names, keywords = set[str](), set[str]()
+        for node in everything:
+            keyword, *others = self._meant(node.keyword)
+            keywords.update((keyword, *others))
+            if keyword in _ROUTES:
+                ways.append(_places_named(node.names, guess_place)[:2])
+            elif keyword == "ticket":
+                start, *goals = _places_named(node.names, guess_place)
+                tickets.update(frozenset((start, goal)) for goal in goals)
+            elif keyword == "without":
+                keywords.update(map(self._guess, node.names))
+            names.update(node.names, map(guess, node.names))
+        return Losses(
+            frozenset(keywords),
+            tuple(ways),
+            frozenset(tickets),
+            frozenset(names) - {""},
+            tuple(node.span for node in self.statements),
+            layers="uses" in keywords,
+        )
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:

@@ -18,7 +18,7 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.rules.attributes import Attribute, attributes_of
-from mapdsl.rules.tables import Position, ShareWords
+from mapdsl.rules.table_values import Position, ShareWords, StatementWords
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
@@ -45,7 +45,7 @@ def read_options(
         earlier = first.setdefault(attribute.field, node)
         if earlier is not node and not attribute.is_several:
             report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
-        value = _read(node, attribute, report)
+        value = read_option(node, attribute, report)
         if attribute.sort is not None:
             for word in node.words:
                 report_empty(word, report, "name", sort=attribute.sort)
@@ -88,14 +88,14 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
     )
 
 
-def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
+def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
     """Convert the words of an option to a value, or to a tuple of values for an attribute that can have several."""
     assert attribute.type is not None, attribute
     words = node.words
     try:
         if node.is_counted != bool(attribute.counted):
             raise ArgumentError("other-form", index=len(words), example=attribute.example)
-        if attribute.is_several and not isinstance(attribute.type, Position | ShareWords):
+        if attribute.is_several and not isinstance(attribute.type, Position | ShareWords | StatementWords):
             return _several(words, attribute.type)
         value = attribute.type.read(words)
         return (value,) if attribute.is_several else value

@@ -15,7 +15,7 @@ from mapdsl.base.placed_words import NameWord
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceError, SourceFile, normalise
 from mapdsl.base.versions import LANGUAGE_VERSION
-from mapdsl.base.vocabulary import write_name
+from mapdsl.base.vocabulary import property_words, write_name
 from mapdsl.compile.written import (
     LISTED_OF_PIECE,
     LISTED_OF_PLACE,
@@ -33,8 +33,9 @@ from mapdsl.compile.written import (
     whole,
 )
 from mapdsl.rules import tables
-from mapdsl.rules.attributes import Attribute, options_of, said_of
+from mapdsl.rules.attributes import Attribute, options_of, property_values, said_of
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.table_values import QuotedText, StatementWords
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.arguments import ArgumentType, NameOf
@@ -65,7 +66,7 @@ def board_file(board: RuleTables) -> tree.File:
         *_rules(board, variant="", piece=""),
         *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
-        *map(alternatives_words, tables.groups_of_alternatives(board.variants)),
+        *map(alternatives_words, groups_of_alternatives(board.variants)),
         *(f"names {quoted(translation.id)}{_braces(translation.names)}" for translation in board.translations),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
@@ -100,24 +101,33 @@ def _braces(names: Iterable[tables.Translation]) -> str:
 
 def _head(board: RuleTables) -> Iterator[str]:
     yield from _names(board.names)
-    if board.about:
-        yield f"about {quoted(board.about)}"
-    for source in board.sources:
-        yield f"source {quoted(source.about)} {quoted(source.text)}"
-    for doubt in board.doubts:
-        yield f"doubt {quoted(doubt.said)}"
-    yield f"language {board.language}"
-    yield f"players {board.players_least}..{board.players_most}"
-    if board.canvas:
-        yield f"canvas {decimal(board.canvas.width)} {decimal(board.canvas.height)}"
-    if board.background:
-        yield f"background {background_words(board.background, geographic=board.geographic)}"
-    if board.sheet:
-        yield f"sheet {decimal(board.sheet.width)} {decimal(board.sheet.height)}"
+    for keyword in property_words():
+        yield from (f"{keyword} {words}" for words in property_texts(keyword, board))
 
 
-def background_words(value: tables.Backdrop, *, geographic: bool) -> str:
-    """Format the operands of `background`. Raises `UnwritableError`."""
+def property_texts(keyword: str, board: RuleTables) -> Iterator[str]:
+    """Yield the values of a property in board syntax, one for each statement. Raises `UnwritableError`."""
+    attribute = options_of(RuleTables).get(keyword)
+    if attribute is None:
+        yield f"{board.players_least}..{board.players_most}"
+        return
+    for value in property_values(attribute, board):
+        match value:
+            case str() if isinstance(attribute.type, QuotedText):
+                yield quoted(value)
+            case tables.Statement(about, text) if attribute.type == StatementWords(has_subject=True):
+                yield f"{quoted(about)} {quoted(text)}"
+            case tables.Statement():
+                yield quoted(value.said)
+            case tables.Size(width, height):
+                yield f"{decimal(width)} {decimal(height)}"
+            case tables.Backdrop():
+                yield _background(value, geographic=board.geographic)
+            case _:
+                yield _option_words(attribute, value, geographic=board.geographic)
+
+
+def _background(value: tables.Backdrop, *, geographic: bool) -> str:
     corners = " to ".join(position(corner, geographic=geographic) for corner in value.corners)
     if len(value.corners) == 1:
         raise UnwritableError(f"the picture {value.file!r} has one corner; board text has two or none")
@@ -142,6 +152,20 @@ def _piece(value: tables.Piece, board: RuleTables) -> str:
     inside = (*_rules(board, variant=value.variant, piece=value.id), *_names(value.names))
     head = " ".join(("piece", quoted(value.id), *_options(value, geographic=board.geographic, listed=LISTED_OF_PIECE)))
     return _block(head, inside) if inside else head
+
+
+def groups_of_alternatives(variants: Iterable[tables.Variant]) -> list[tuple[str, ...]]:
+    """Groups of variants that exclude each other, as few as their order allows."""
+    pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
+    left, groups = sorted(pairs), list[tuple[str, ...]]()
+    while left:
+        found = list(left[0])
+        for name in sorted({name for pair in pairs for name in pair}):
+            if all((min(name, other), max(name, other)) in pairs for other in found):
+                found.append(name)
+        groups.append(tuple(sorted(found)))
+        left = [pair for pair in left if not set(pair) <= set(found)]
+    return groups
 
 
 def alternatives_words(variants: Iterable[str]) -> str:

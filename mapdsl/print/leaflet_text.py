@@ -27,7 +27,8 @@ from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
 from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
+from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, starts_on_country
+from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import GRAY
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles

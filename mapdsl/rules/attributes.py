@@ -125,6 +125,14 @@ def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
     return ((attribute, value) for attribute, value in values if value != attribute.default)
 
 
+def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
+    """Return the values that a board states for a property. A default such as the language `en` is stated too."""
+    value = getattr(board, attribute.field)
+    if attribute.is_several:
+        return tuple(value)
+    return (value,) if value or value != attribute.default else ()
+
+
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """Yield the options of a thing, except those about drawing. With `together`, one option holds all values of an
     attribute."""

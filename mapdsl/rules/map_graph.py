@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.base.records import Record
-from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.attributes import attributes_of, options_of, property_values
 from mapdsl.rules.tables import Place, RuleTables, Track
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def map_graph(tables: RuleTables) -> MapGraph:
     is_directed = any(track.to for track in tables.tracks)
     return MapGraph(
         is_directed,
-        {name: getattr(tables, name) for name in about},
+        {name: getattr(tables, name) for name in about} | dict(_properties(tables)),
         {place.id: dict(_of_place(place, geographic=tables.geographic)) for place in tables.places},
         [edge for track in tables.tracks for edge in _edges(track, both_ways=is_directed)],
     )
@@ -64,6 +64,14 @@ def networkx_graph(tables: RuleTables) -> networkx.MultiGraph[str]:
     for edge in found.edges:
         graph.add_edge(edge.source, edge.target, edge.track, **edge.values)
     return graph
+
+
+def _properties(tables: RuleTables) -> Iterator[tuple[str, Any]]:
+    """Yield the properties of the board that are texts, numbers or flags."""
+    for attribute in options_of(RuleTables).values():
+        values = tuple(value for value in property_values(attribute, tables) if isinstance(value, str | float | int))
+        if values and not attribute.is_drawing:
+            yield attribute.field, values if attribute.is_several else values[0]
 
 
 def _edges(track: Track, *, both_ways: bool) -> Iterator[MapEdge]:

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from mapdsl.rules.attributes import names_from_options
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.tables import RuleTables, names_of_tag
+from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf, Sentence
 from mapdsl.rules.terms.conditions import NameSort
 

@@ -26,9 +26,8 @@ from mapdsl.rules.tables import (
     Ticket,
     Track,
     by_corridor,
-    names_of_tag,
-    number_said,
 )
+from mapdsl.rules.tags import names_of_tag, number_said
 from mapdsl.rules.terms.arguments import SPACE
 from mapdsl.rules.terms.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 

@@ -5,22 +5,37 @@ Tables are frozen and in canonical order. Texts of the board (names, titles) are
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, get_args
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
 from mapdsl.base.grouping import group
-from mapdsl.base.placed_words import Number, Word
 from mapdsl.base.records import Record, doc
 from mapdsl.base.vocabulary import BOARD_ID
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.terms.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
+from mapdsl.rules.table_values import Backdrop as Backdrop
+from mapdsl.rules.table_values import (
+    BackdropWords,
+    LanguageCode,
+    Position,
+    PositionOnEarth,
+    QuotedText,
+    ShareWords,
+    SizeWords,
+    StatementWords,
+)
+from mapdsl.rules.table_values import EarthPoint as EarthPoint
+from mapdsl.rules.table_values import Origin as Origin
+from mapdsl.rules.table_values import Point as Point
+from mapdsl.rules.table_values import Share as Share
+from mapdsl.rules.table_values import Size as Size
+from mapdsl.rules.table_values import Statement as Statement
+from mapdsl.rules.table_values import Translation as Translation
+from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf
 from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.terms.deeds import Cost, CostWords
-from mapdsl.rules.terms.words import ArgumentError
 
 if TYPE_CHECKING:
     import networkx
@@ -34,9 +49,6 @@ MOST_STOPS = 8
 """Maximum number of stops of a ticket. Whether a path leads through them in order is searched exactly, and that time
 grows with their number."""
 
-MOST_LATITUDE, MOST_LONGITUDE = 90, 180
-"""In degrees."""
-
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
 TRACK_KINDS: tuple[str, ...] = get_args(TrackKind)
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
@@ -49,79 +61,6 @@ _ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
 _PIECES = (Effect.PIECES, Effect.RULES, Effect.REPLAYS)
 _NAMES = "names in other languages"
 _TAGS = "tags that rules can ask for; `toll-3` also holds a number, which `per toll` uses"
-_NUMBERED_TAG = re.compile(r"(.+)-([0-9]{1,2})")
-
-
-def names_of_tag(tag: str) -> tuple[str, ...]:
-    """Return the names by which rules can ask for a tag: `toll-3` is also asked for as `toll`."""
-    match = _NUMBERED_TAG.fullmatch(tag)
-    return (tag, match[1]) if match else (tag,)
-
-
-def number_said(tags: Sequence[str], name: str) -> int:
-    """Return the number in tags such as `toll-3`; 0 if there is none."""
-    found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
-    return sum(map(int, found))
-
-
-class Origin(Record):
-    """Place in the source where something is declared."""
-
-    file: Annotated[str, doc("name of the file, as given to the compiler")]
-    line: Annotated[int, doc("line, from 1", ge=1, le=MOST_NUMBER)]
-
-
-class Translation(Record):
-    """Name in another language."""
-
-    language: Annotated[str, doc("language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
-    text: Annotated[str, doc("the name", min_length=1)]
-
-
-class Point(Record):
-    """Position on the canvas, with y downwards; on a geographic board, x is the longitude and y the latitude."""
-
-    x: Annotated[float, doc("across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
-    y: Annotated[float, doc("down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
-
-    def __str__(self) -> str:
-        return f"{self.x:.12g} {self.y:.12g}"
-
-
-class EarthPoint(Point):
-    """Position on the earth, whatever the unit of the board's other positions: x is the longitude, y the latitude."""
-
-
-class Position(ArgumentType):
-    """Argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
-
-    described: ClassVar[str] = "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
-    example: ClassVar[str] = "120 80"
-
-    def read(self, words: Sequence[Word]) -> Point:
-        values = [word.value for word in words if word.value is not None]
-        if len(words) != 2 or len(values) != 2 or type(words[0]) is not type(words[1]):
-            raise self.misfit(min(len(words), 2))
-        if isinstance(words[0], Number):
-            return Point(*values)
-        latitude, longitude = values
-        if abs(latitude) > MOST_LATITUDE or abs(longitude) > MOST_LONGITUDE:
-            at = int(abs(latitude) <= MOST_LATITUDE)
-            raise ArgumentError("many-degrees", index=at, most=(MOST_LATITUDE, MOST_LONGITUDE)[at])
-        return Point(longitude, latitude)
-
-
-class PositionOnEarth(Position):
-    """Argument that is a latitude and a longitude."""
-
-    described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
-    example: ClassVar[str] = "47.4N 8.5E"
-
-    def read(self, words: Sequence[Word]) -> EarthPoint:
-        if len(words) == 2 and isinstance(words[0], Number):
-            raise self.misfit()
-        point = super().read(words)
-        return EarthPoint(point.x, point.y)
 
 
 class Place(Record, kw_only=True):
@@ -174,30 +113,6 @@ class End(Record):
 
     place: Annotated[str, doc("id of the place", min_length=1)]
     number: Annotated[int, doc("number of the country's end, from 1; 0 if it has only one", ge=0, le=MOST_NUMBER)] = 0
-
-
-class Share(Record):
-    """Spaces of a track that have a further colour."""
-
-    spaces: Annotated[int, doc("number of spaces", ge=1, le=98)]
-    colour: Annotated[CardColour, doc("their colour")]
-
-    def __str__(self) -> str:
-        return f"{self.spaces} {self.colour}"
-
-
-class ShareWords(ArgumentType):
-    """Number of spaces and their colour, such as `1 blue`."""
-
-    described: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
-    example: ClassVar[str] = "1 blue"
-
-    def read(self, words: Sequence[Word]) -> Share:
-        if len(words) != 2 or not words[0].number:
-            raise self.misfit()
-        if words[1].text not in COLOURS:
-            raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)
-        return Share(words[0].number, words[1].text)
 
 
 class Track(Record, kw_only=True):
@@ -466,18 +381,6 @@ class Rule(Record):
     origin: Origin | None = None
 
 
-class Statement(Record):
-    """Source of the board's data, or a doubt about it."""
-
-    about: Annotated[str, doc("subject of the statement")]
-    text: Annotated[str, doc("the statement")]
-
-    @property
-    def said(self) -> str:
-        """Both parts as one sentence."""
-        return f"{self.about}: {self.text}" if self.about else self.text
-
-
 class Translated(Record):
     """Translations of a name or text of the board that has no `names` field of its own."""
 
@@ -488,26 +391,6 @@ class Translated(Record):
         Attribute((Effect.BOARD, Effect.PIECES, Effect.SCORES), title=_NAMES),
     ]
     origin: Annotated[Origin | None, doc("where it was declared")] = None
-
-
-class Size(Record):
-    """Width and height."""
-
-    width: Annotated[float, doc("width", gt=0, le=MOST_NUMBER)]
-    height: Annotated[float, doc("height", gt=0, le=MOST_NUMBER)]
-
-    def __str__(self) -> str:
-        return f"{self.width:.12g} {self.height:.12g}"
-
-
-class Backdrop(Record):
-    """Picture below the map, supplied by the author."""
-
-    file: Annotated[str, doc("path of the picture, relative to the folder of the board", min_length=1)]
-    corners: Annotated[
-        tuple[Point, ...],
-        doc("two corners of the rectangle that it covers; without them, it covers the map", max_length=2),
-    ] = ()
 
 
 def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
@@ -526,20 +409,6 @@ def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
 
 
 MOST_LETTERS_OF_ID = 64
-
-
-def groups_of_alternatives(variants: Iterable[Variant]) -> list[tuple[str, ...]]:
-    """Groups of variants that exclude each other, as few as their order allows."""
-    pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
-    left, groups = sorted(pairs), list[tuple[str, ...]]()
-    while left:
-        found = list(left[0])
-        for name in sorted({name for pair in pairs for name in pair}):
-            if all((min(name, other), max(name, other)) in pairs for other in found):
-                found.append(name)
-        groups.append(tuple(sorted(found)))
-        left = [pair for pair in left if not set(pair) <= set(found)]
-    return groups
 
 
 class RuleTables(Record):
@@ -564,18 +433,38 @@ class RuleTables(Record):
         doc("the title in other languages"),
         Attribute((Effect.BOARD, Effect.TICKETS, Effect.SCORES), title="the title in other languages"),
     ] = ()
-    about: Annotated[str, doc("subject of the board, in one sentence"), Attribute()] = ""
-    language: Annotated[str, doc("language of the names as written"), Attribute(title="language of the names")] = "en"
-    sources: Annotated[tuple[Statement, ...], doc("sources, and what was taken from each"), Attribute()] = ()
-    doubts: Annotated[tuple[Statement, ...], doc("what is uncertain"), Attribute()] = ()
+    about: Annotated[str, doc("subject of the board, in one sentence"), QuotedText(), Attribute(word="about")] = ""
+    language: Annotated[
+        str,
+        doc("language of the names as written"),
+        LanguageCode(),
+        Attribute(word="language", title="language of the names"),
+    ] = "en"
+    sources: Annotated[
+        tuple[Annotated[Statement, StatementWords(has_subject=True)], ...],
+        doc("sources, and what was taken from each"),
+        Attribute(word="source"),
+    ] = ()
+    doubts: Annotated[
+        tuple[Annotated[Statement, StatementWords()], ...], doc("what is uncertain"), Attribute(word="doubt")
+    ] = ()
     canvas: Annotated[
-        Size | None, doc("width and height of the area in which positions are given"), Attribute(_DRAWN)
+        Size | None,
+        doc("width and height of the area in which positions are given"),
+        SizeWords("100 80"),
+        Attribute(_DRAWN, word="canvas"),
     ] = None
     sheet: Annotated[
-        Size | None, doc("printed size in millimetres"), Attribute((Effect.BOARD,), title="size of the sheet")
+        Size | None,
+        doc("printed size in millimetres"),
+        SizeWords("792 511"),
+        Attribute((Effect.BOARD,), word="sheet", title="size of the sheet"),
     ] = None
     background: Annotated[
-        Backdrop | None, doc("a picture below the map"), Attribute((Effect.BOARD,), title="picture below the map")
+        Backdrop | None,
+        doc("a picture below the map"),
+        BackdropWords(),
+        Attribute((Effect.BOARD,), word="background", title="picture below the map"),
     ] = None
     geographic: Annotated[
         bool, doc("positions are degrees, not canvas units"), Attribute(_DRAWN, title="positions in degrees")
@@ -599,7 +488,7 @@ class RuleTables(Record):
         every other track is an edge in both directions. Nodes and edges have the attributes of their places and tracks
         with the values of these tables, such as `length=4`, `kind="tunnel"` or `tags=("PRR",)`, if they have a value;
         nodes also have `x` and `y`, or `longitude` and `latitude`. `graph.graph` holds `id`, `title`, `players_least`,
-        `players_most`, `geographic` and all `tickets`.
+        `players_most`, `geographic`, statements about the board such as `about`, and all `tickets`.
 
         `mapdsl export --format graphml` writes the same graph. Raises `ModuleNotFoundError` without networkx, which the
         extra `graph` installs.

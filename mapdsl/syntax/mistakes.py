@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from mapdsl.base.versions import LANGUAGE_VERSION
-from mapdsl.base.vocabulary import NUMBER_WORDS, inflect, option_words, plural, singular
+from mapdsl.base.vocabulary import NUMBER_WORDS, inflect, option_words, plural, property_words, singular
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.syntax.mistake_rows import FIRST, INNER, NAME, PAIRS, PLACES, ROUTES, WORD, M, Mistake, row, unexpected
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
@@ -22,6 +22,7 @@ _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|bla
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
 """Pattern for an option: a number with a noun, or a word before its value."""
 _OF_PIECE = rf"(?:{'|'.join(option_words('piece'))})\b"
+_OF_TEXTS = property_words(only_texts=True)
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"
@@ -210,7 +211,7 @@ _NAMES = (
         is_text=True,
     ),
     row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*\n\s*{M}[^}}]*$", LISTS, block="list"),
-    _unquoted(rf'^\S+\s+(?:"[^"\n]*"\s+)?{M}(?P<wrong>(?P<name>[^"\n]+))$', ("about", "doubt", "source"), is_text=True),
+    _unquoted(rf'^\S+\s+(?:"[^"\n]*"\s+)?{M}(?P<wrong>(?P<name>[^"\n]+))$', _OF_TEXTS, is_text=True),
 )
 
 _JOINTS = (

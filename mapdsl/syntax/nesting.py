@@ -12,16 +12,18 @@ from typing import TypeAlias, TypeVar, get_args
 from msgspec.structs import replace
 
 from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import property_words
 from mapdsl.syntax import tree
 
 AnyBlock = TypeVar("AnyBlock", bound=tree.Block)
 
 _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Piece)
-_ABOUT_THE_FILE = (tree.About, tree.Source, tree.Doubt, tree.Uses, tree.Allow)
+_PROPERTIES_OF_RULES = ("about", "source", "doubt")
+"""Properties that a rules file can have as well."""
 
 HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Board: get_args(tree.Statement),
-    tree.Rules: (*_ABOUT_THE_FILE, *_RULES_OF_A_LAYER, tree.Variant),
+    tree.Rules: (tree.Property, tree.Uses, tree.Allow, *_RULES_OF_A_LAYER, tree.Variant),
     tree.Variant: (*_RULES_OF_A_LAYER, tree.Names),
     tree.Piece: (tree.Rule, tree.Names),
     tree.Scenario: (),
@@ -29,7 +31,8 @@ HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
 """Statement types that each block can contain. A scenario contains steps, which are not statements."""
 
 KEYWORDS: dict[str, type[tree.Statement]] = {
-    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route)},
+    **dict.fromkeys(property_words(), tree.Property),
+    **{kind.keyword: kind for kind in get_args(tree.Statement) if isinstance(getattr(kind, "keyword", None), str)},
     **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
 }
 """First words of statements. A rule starts with its kind, which can be any other word."""
@@ -43,7 +46,10 @@ MAY_GO_WITHOUT_BRACES = ("piece",)
 
 def may_hold(block: type[tree.Block], keyword: str) -> bool:
     """Whether a block can contain a statement with this first word."""
-    return KEYWORDS.get(keyword, tree.Rule) in HOLDS[block]
+    kind = KEYWORDS.get(keyword, tree.Rule)
+    if kind is tree.Property and block is tree.Rules:
+        return keyword in _PROPERTIES_OF_RULES
+    return kind in HOLDS[block]
 
 
 Misplaced: TypeAlias = tuple[tree.Statement | tree.Step, str]
@@ -71,7 +77,7 @@ def _belongs_in(block: tree.Block, statement: tree.Statement | tree.Step) -> boo
         return statement.verb.text not in KEYWORDS
     if isinstance(statement, tree.Names) and statement.name is not None:
         return isinstance(block, tree.Board)  # without a name they belong to the block that contains them
-    return isinstance(statement, HOLDS[type(block)])
+    return may_hold(type(block), keyword_of(statement))
 
 
 def inner(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:

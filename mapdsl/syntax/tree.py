@@ -16,15 +16,14 @@ from mapdsl.base.placed_words import Number as Number
 from mapdsl.base.placed_words import Pair as Pair
 from mapdsl.base.placed_words import Range as Range
 from mapdsl.base.placed_words import Sign as Sign
+from mapdsl.base.placed_words import Text as Text
 from mapdsl.base.placed_words import Word as Word
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 
 
-class Text(Node):
-    """Quoted text for readers: a title, a doubt, a reason."""
-
-    text: str
+class Keyword(Sign):
+    """Keyword between the values of a statement, such as `from`."""
 
 
 Name: TypeAlias = NameWord
@@ -133,61 +132,19 @@ class Goal(Node):
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-class About(Excusable):
-    keyword: ClassVar[str] = "about"
-    text: Text
+class Property(Excusable):
+    """A property of the board, such as `about "..."` or `players 2..4`: a keyword and values.
 
+    A single number of players is stored as a range of one number.
+    """
 
-class Source(Excusable):
-    """Origin of a part of the board."""
-
-    keyword: ClassVar[str] = "source"
-    subject: Text
-    origin: Text
-
-
-class Doubt(Excusable):
-    keyword: ClassVar[str] = "doubt"
-    text: Text
-
-
-class Language(Excusable):
-    keyword: ClassVar[str] = "language"
-    code: Name
-
-
-class Players(Excusable):
-    """`players 2..4`. A single number is stored as a range of one number."""
-
-    keyword: ClassVar[str] = "players"
-    range: Range
+    keyword: str
+    words: tuple[Word | Position, ...] = ()
 
 
 class Uses(Excusable):
     keyword: ClassVar[str] = "uses"
     names: tuple[Name, ...]
-
-
-class Canvas(Excusable):
-    keyword: ClassVar[str] = "canvas"
-    width: Number
-    height: Number
-
-
-class BackgroundFile(Excusable):
-    """A picture below the map, and two corners of the rectangle that it covers."""
-
-    keyword: ClassVar[str] = "background"
-    file: Text
-    corners: tuple[Position, ...] = ()
-
-
-class Sheet(Excusable):
-    """Size of the printed board in millimetres."""
-
-    keyword: ClassVar[str] = "sheet"
-    width: Number
-    height: Number
 
 
 class Rule(Excusable):
@@ -297,8 +254,7 @@ class Scenario(Excusable):
 
 
 Statement: TypeAlias = (
-    About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | BackgroundFile | Rule | Without | City
-    | Country | Region | Names | Route | Ticket | Piece | Variant
+    Property | Uses | Rule | Without | City | Country | Region | Names | Route | Ticket | Piece | Variant
     | Alternatives | Scenario | Allow
 )  # fmt: skip
 

@@ -196,15 +196,8 @@ class Actions:
     # ---- statements ----
 
     allow = _make(tree.Allow)
-    about = _make(tree.About)
-    source = _make(tree.Source)
-    doubt = _make(tree.Doubt)
-    language = _make(tree.Language)
     uses = _make(tree.Uses, 0)
     alternatives = _make(tree.Alternatives, 0)
-    background = _make(tree.BackgroundFile, 1)
-    canvas = _make(tree.Canvas)
-    sheet = _make(tree.Sheet)
     region = _make(tree.Region, 1)
     without = _make(tree.Without, 1)
     variant = _make(tree.Variant, 2)
@@ -217,8 +210,9 @@ class Actions:
         excused: tree.Statement | tree.Step = replace(statement, allows=tuple(allows), span=_span(pieces))
         return excused
 
-    def players(self, pieces: Pieces) -> tree.Players:
-        return tree.Players(_range(pieces[1]), span=_span(pieces))
+    def property(self, pieces: Pieces) -> tree.Property:
+        keyword, *words = pieces
+        return tree.Property(keyword.value, _nodes(map(_between, words)), span=_span(pieces))
 
     def city(self, pieces: Pieces) -> tree.City | tree.Country:
         keyword, name, _, positions, *options, translations = pieces
@@ -268,6 +262,12 @@ class Actions:
     def file(self, pieces: Pieces) -> tree.File:
         *version, block = _nodes(pieces)
         return tree.File(block, *version)
+
+
+def _between(piece: Any) -> Any:
+    """Convert a keyword between values to a node."""
+    is_keyword = type(piece) is Lexeme and piece.value.isalpha() and piece.type not in _OF_TOKENS
+    return tree.Keyword(piece.value, span=piece.span) if is_keyword else piece
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:

@@ -5,7 +5,7 @@ Each place where a line can be wrapped has a `BREAK` instead of a blank.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from mapdsl.base.records import Record
@@ -78,23 +78,12 @@ Line: TypeAlias = tree.Statement | tree.Step
 def row(statement: Line) -> StatementCells:
     """Return the cells of a statement without contents. If it has `allow` parts, they are the last cell."""
     match statement:
-        case tree.About(text=text) | tree.Doubt(text=text):
-            return _cells(FACTS, statement, quote(text.text))
-        case tree.Source(subject=subject, origin=origin):
-            return _cells(FACTS, statement, quote(subject.text), quote(origin.text))
-        case tree.Language(code=code):
-            return _cells(FACTS, statement, code.text)
-        case tree.Players(range=limits):
-            return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else limits.text)
+        case tree.Property(words=words):
+            return _cells(FACTS, statement, *_values(words))
         case tree.Alternatives(names=names):
             return _cells(RULES, statement, _list(format_name(name) for name in names))
         case tree.Uses(names=names):
             return _cells(FACTS, statement, _list(format_name(name) for name in names))
-        case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
-            return _cells(FACTS, statement, f"{width.text} {height.text}")
-        case tree.BackgroundFile(file=file, corners=corners):
-            covered = " to ".join(map(_position, corners))
-            return _cells(FACTS, statement, _space(quote(file.text), f"from {covered}" if covered else ""))
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
             return _cells(RULES, statement, _space(_words(words), when))
@@ -158,6 +147,28 @@ def _cells(family: str, statement: Line, *cells: str) -> StatementCells:
     said = (keyword_of(statement), *cells, write_allows(statement))
     last = max((column for column, cell in enumerate(said) if cell), default=0)
     return StatementCells(family, said[: last + 1], _FIRST_WIDTHS.get(family, len("country ")))
+
+
+def _values(words: Iterable[tree.Word | tree.Position]) -> Iterator[str]:
+    """Yield the cells of the values of a property: each text but the last one has a cell of its own."""
+    cell = ""
+    for word in words:
+        if isinstance(word, tree.Text) and cell:
+            yield cell
+            cell = ""
+        cell = _space(cell, _property_word(word))
+    yield cell
+
+
+def _property_word(word: tree.Word | tree.Position) -> str:
+    match word:
+        case tree.Point() | tree.GeoPoint():
+            return _position(word)
+        case tree.Range(low=low, high=high) if low == high:
+            return str(low)
+        case tree.Name(text=text, quoted=False):
+            return text
+    return str(word)
 
 
 def _space(*parts: str) -> str:

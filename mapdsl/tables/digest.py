@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.rules.attributes import attributes_of, names_from_options, said_of
+from mapdsl.rules.attributes import attributes_of, names_from_options, options_of, said_of
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -34,9 +34,8 @@ from mapdsl.rules.tables import (
     Track,
     Variant,
     by_corridor,
-    names_of_tag,
-    number_said,
 )
+from mapdsl.rules.tags import names_of_tag, number_said
 from mapdsl.rules.terms.arguments import (
     ANY_DECK,
     ArgumentType,
@@ -61,6 +60,7 @@ def rules_digest(tables: RuleTables) -> str:
     names = _Names(tables, labels)
     described = {
         "players": [tables.players_least, tables.players_most],
+        **_properties(tables),
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_hash([_ticket_core(ticket, labels), names.names_of(ticket)]) for ticket in tables.tickets),
@@ -124,6 +124,13 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """Return the attributes of a thing that differ from their defaults, without names and drawing."""
     return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
+
+
+def _properties(tables: RuleTables) -> dict[str, Any]:
+    """Return the properties of the board on which replays depend, if they differ from their defaults."""
+    declared = options_of(RuleTables).values()
+    values = ((attribute, getattr(tables, attribute.field)) for attribute in declared if attribute.is_in_digest)
+    return {attribute.field: to_json(value) for attribute, value in values if value != attribute.default}
 
 
 def _drop_names(value: Any) -> Any:

@@ -19,7 +19,8 @@ from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track, Variant, names_of_tag
+from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track, Variant
+from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Fact, NameSort, Question, Subject, questions
 from mapdsl.rules.terms.deeds import CostWords

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import fields
 
 from mapdsl.base.records import Record
-from mapdsl.rules import tables
+from mapdsl.rules import table_values, tables
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import RuleTables
 
@@ -85,7 +85,8 @@ def parts(hint: Any) -> list[Any]:
     return [inner for each in arguments for inner in parts(each)] if arguments else [hint]
 
 
-RECORDS = [each for each in reachable(RuleTables, {}) if each.__module__ == tables.__name__]
+MODULES = (tables.__name__, table_values.__name__)
+RECORDS = [each for each in reachable(RuleTables, {}) if each.__module__ in MODULES]
 
 
 def test_every_record_of_the_tables_is_listed() -> None:

@@ -87,7 +87,10 @@ def test_change_table_counts_existing_files(row: list[str]) -> None:
         assert any(ROOT.glob(re.sub(r"[A-Z]{3,}", "*", name))), name
 
 
-@pytest.mark.parametrize("page", ["extending-attributes.md", "extending-diagnostics.md", "extending-pictures.md"])
+GUIDES = ("attributes", "properties", "diagnostics", "pictures")
+
+
+@pytest.mark.parametrize("page", [f"extending-{subject}.md" for subject in GUIDES])
 def test_guides_edit_the_files_of_the_change_table(page: str) -> None:
     told = {name for row in CHANGES if page in row[0] for name in files_of(row[2])}
     edited = {name for _, name, _ in steps_of(page)}

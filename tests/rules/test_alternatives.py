@@ -13,10 +13,10 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.compare import compare
 from mapdsl.engine import Engine
 from mapdsl.engine.errors import EngineError
-from mapdsl.exchange.board_text import board_text
+from mapdsl.exchange.board_text import board_text, groups_of_alternatives
 from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.rules.ruleset import Ruleset, SetupError
-from mapdsl.rules.tables import RuleTables, groups_of_alternatives
+from mapdsl.rules.tables import RuleTables
 from mapdsl.tables.codec import TablesError
 from mapdsl.tables.digest import rules_digest
 from mapdsl.tables.documents import parse_document, tables_json

@@ -207,7 +207,7 @@ def test_formatted_option_values_parse_back(text: str) -> None:
 
 
 def test_formatter_replaces_line_ends_in_texts() -> None:
-    assert format_statement(tree.About(tree.Text('a\n"b"'))) == 'about    "a \\"b\\""'
+    assert format_statement(tree.Property("about", (tree.Text('a\n"b"'),))) == 'about    "a \\"b\\""'
 
 
 def test_formatter_wraps_long_lists_under_the_first_item() -> None:
@@ -241,7 +241,7 @@ def test_formatting_a_tree_without_source_adds_paragraphs() -> None:
         tree.Name("x"),
         tree.Text("X"),
         (
-            tree.Players(tree.Range(2, 4)),
+            tree.Property("players", (tree.Range(2, 4),)),
             tree.Rule(tree.Name("trains"), (tree.Number("45"),)),
             tree.Piece(tree.Name("T"), ONCE, (tree.Rule(tree.Name("a")),)),
             tree.City(tree.Name("A B"), (tree.Point(tree.Number("1"), tree.Number("2")),)),
@@ -257,5 +257,4 @@ def test_formatting_a_tree_without_source_adds_paragraphs() -> None:
 
 def test_tab_in_a_text_is_parsed_as_a_blank() -> None:
     (about,) = statements('about "one\ttwo"')
-    assert isinstance(about, tree.About)
-    assert about.text.text == "one two"
+    assert about == tree.Property("about", (tree.Text("one two"),))

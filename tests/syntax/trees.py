@@ -123,15 +123,24 @@ pieces = st.builds(
 of_a_layer = rules | pieces | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
 steps = st.builds(tree.Step, bare, word_lists(_symbols), allows=allows)
 
+_FROM, _TO = (st.just(tree.Keyword(word)) for word in ("from", "to"))
+
+
+def _property(keyword: str, *values: st.SearchStrategy[object]) -> st.SearchStrategy[tree.Property]:
+    return st.builds(tree.Property, st.just(keyword), st.tuples(*values), allows=allows)
+
+
 statements = st.one_of(
-    st.builds(tree.About, quoted, allows=allows),
-    st.builds(tree.Source, quoted, quoted, allows=allows),
-    st.builds(tree.Doubt, quoted, allows=allows),
-    st.builds(tree.Language, bare, allows=allows),
-    st.builds(tree.Players, ranges, allows=allows),
+    _property("about", quoted),
+    _property("source", quoted, quoted),
+    _property("doubt", quoted),
+    _property("language", bare),
+    _property("players", ranges),
+    _property("background", quoted),
+    _property("background", quoted, _FROM, positions, _TO, positions),
+    _property("canvas", numbers, numbers),
+    _property("sheet", numbers, numbers),
     st.builds(tree.Uses, tuples(names, 1), allows=allows),
-    st.builds(tree.Canvas, numbers, numbers, allows=allows),
-    st.builds(tree.Sheet, numbers, numbers, allows=allows),
     st.builds(tree.City, names, tuples(positions, 0, 1), place_options, translations, allows=allows),
     st.builds(
         tree.Country,

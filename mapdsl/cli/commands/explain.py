@@ -27,12 +27,12 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.scenarios import VERBS as VERBS_OF_STEPS
 from mapdsl.rules.scenarios.facts import FACTS as SCENARIO_FACTS
+from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.arguments import NameOf
 from mapdsl.rules.terms.conditions import Fact, Subject
 from mapdsl.rules.terms.deeds import SPOTS, VERBS
 from mapdsl.rules.terms.measures import MEASURES
-from mapdsl.syntax.statement_guide import LESSONS
 
 
 @click.command("explain")

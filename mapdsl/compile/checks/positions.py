@@ -17,6 +17,7 @@ from mapdsl.compile.board import Board, Place, StatedCorridor
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
 from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.compile.options import find_options
+from mapdsl.compile.properties import find_properties
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Edit, Fix, Wording
@@ -49,7 +50,7 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     on a board in degrees."""
     board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
-    stated = [statement.span for statement in board.node.statements if isinstance(statement, tree.Canvas)]
+    stated = [statement.span for statement in find_properties("canvas", board.node.statements)]
     if survey.tables.geographic:
         for span in stated:
             report.add(style.IDLE_CANVAS, span)
@@ -107,8 +108,8 @@ def check_background(survey: Survey, report: Collector) -> None:
     source, background = survey.board.source, survey.tables.background
     if background is None or source.path is None or lies_beside(source.path, background.file):
         return
-    node = next(node for node in survey.board.node.statements if isinstance(node, tree.BackgroundFile))
-    report.add(style.MISSING_BACKGROUND, node.file.span, file=background.file)
+    file = find_properties("background", survey.board.node.statements)[0].words[0]
+    report.add(style.MISSING_BACKGROUND, file.span, file=background.file)
 
 
 @reads(BoardPart.PLACES)

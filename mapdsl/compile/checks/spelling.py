@@ -26,7 +26,7 @@ from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_conditions
-from mapdsl.rules.tables import names_of_tag
+from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.syntax import tree
 

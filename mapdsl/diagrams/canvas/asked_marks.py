@@ -16,7 +16,8 @@ from mapdsl.diagrams.canvas.palette import INK, PAPER
 from mapdsl.diagrams.canvas.trigonometry import distance
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import counts_regions, names_in_conditions
-from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
+from mapdsl.rules.tables import RuleTables, Track, starts_on_country
+from mapdsl.rules.tags import names_of_tag, number_said
 
 Marks = Mapping[str, str]
 """Letter by name of a region, tag or piece."""

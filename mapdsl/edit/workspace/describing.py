@@ -10,10 +10,10 @@ import re
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kinds.kind import Argument, Kind
+from mapdsl.rules.statement_guide import Lesson
 from mapdsl.rules.terms.conditions import Fact
 from mapdsl.rules.terms.forms import Declaration
 from mapdsl.rules.terms.measures import Measure
-from mapdsl.syntax.statement_guide import Lesson
 
 BOARD = "mapdsl"
 """Language of examples, by the name that editors use."""

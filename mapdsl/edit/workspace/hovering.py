@@ -21,11 +21,11 @@ from mapdsl.rules.attributes import describe as describe_row
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import first_word
-from mapdsl.syntax.statement_guide import LESSONS
 
 
 class Hover(NamedTuple):

@@ -33,6 +33,8 @@ from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.scenarios import VERBS
 from mapdsl.rules.scenarios.facts import DOING, FACTS_BY_WORD
+from mapdsl.rules.statement_guide import LESSONS
+from mapdsl.rules.table_values import LanguageCode
 from mapdsl.rules.terms.arguments import ArgumentType
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
@@ -41,7 +43,6 @@ from mapdsl.rules.terms.phrase import MisreadError, Phrase
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
-from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.words import LANGUAGES
 
 
@@ -154,8 +155,10 @@ class _Proposer:
                 yield from self._of_condition(node)
             case tree.Allow():
                 yield from _warnings()
-            case tree.Translation() | tree.Language():
-                yield from (Proposal(language, ProposalKind.VALUE) for language in LANGUAGES)
+            case tree.Property(keyword=keyword):
+                yield from self._of_property(options_of(tables.RuleTables).get(keyword))
+            case tree.Translation():
+                yield from _languages()
             case tree.Step():
                 yield from self._of_step(node)
 
@@ -240,6 +243,10 @@ class _Proposer:
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
             yield from self._of_sort(NameSort.PLACE, with_regions=False)  # another target
 
+    def _of_property(self, attribute: Attribute | None) -> Iterator[Proposal]:
+        if attribute is not None:
+            yield from _languages() if isinstance(attribute.type, LanguageCode) else self._values(attribute.type)
+
     def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
         rule = self.slot.owners[0]
         kind = KINDS_BY_NAME.get(rule.kind.text) if isinstance(rule, tree.Rule) else None
@@ -292,6 +299,10 @@ def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
 
 def _is_typed(word: tree.Word) -> bool:
     return isinstance(word, tree.Name) and word.text.startswith(TYPED)
+
+
+def _languages() -> Iterator[Proposal]:
+    return (Proposal(language, ProposalKind.VALUE) for language in LANGUAGES)
 
 
 def _of_kind(kind: Kind) -> Proposal:

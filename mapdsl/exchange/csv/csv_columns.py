@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from mapdsl.base.grouping import group
+from mapdsl.base.vocabulary import property_words
 from mapdsl.rules.attributes import Attribute, options_of
-from mapdsl.rules.tables import Piece, Place, Ticket, Track
+from mapdsl.rules.tables import Piece, Place, RuleTables, Ticket, Track
 from mapdsl.rules.terms.arguments import Whole
 
 CITIES, COUNTRIES, ROUTES = "cities.csv", "countries.csv", "routes.csv"
@@ -17,6 +18,12 @@ PIECES, VARIANTS, RULES = "pieces.csv", "variants.csv", "rules.csv"
 TRANSLATIONS = "translations.csv"
 
 REQUIRED_FILES = (CITIES,)
+
+
+def properties(*, several: bool) -> list[str]:
+    """List the keys of the properties of a board, which have one row each, or with `several` any number."""
+    declared = options_of(RuleTables)
+    return [word for word in property_words() if (word in declared and declared[word].is_several) == several]
 
 
 @cache

@@ -15,18 +15,21 @@ from typing import Any
 
 from mapdsl.base.records import Record
 from mapdsl.base.versions import CSV_VERSION
+from mapdsl.compile.properties import PLAYERS
 from mapdsl.compile.written import UnwritableError, coordinates, decimal, natural_key
 from mapdsl.exchange.board_text import (
     alternatives_words,
-    background_words,
     corridors,
     ends_of_corridor,
+    groups_of_alternatives,
+    property_texts,
     rule_words,
     without_words,
 )
 from mapdsl.exchange.csv import csv_columns
 from mapdsl.exchange.csv.csv_columns import escape, guard, join_list
-from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.attributes import Attribute, options_of, property_values
+from mapdsl.rules.table_values import QuotedText, StatementWords
 from mapdsl.rules.tables import (
     EarthPoint,
     End,
@@ -37,7 +40,6 @@ from mapdsl.rules.tables import (
     Ticket,
     Track,
     Translation,
-    groups_of_alternatives,
 )
 from mapdsl.rules.terms.arguments import Flag
 
@@ -204,17 +206,8 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     yield _fact("id", board.id)
     yield _fact("title", board.title)
     yield from (_fact("name", name.text, name.language) for name in board.names)
-    if board.about:
-        yield _fact("about", board.about)
-    yield _fact("language", board.language)
-    yield _fact("players", f"{board.players_least}-{board.players_most}")
-    if board.background:
-        yield _fact("background", background_words(board.background, geographic=board.geographic))
-    for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
-        if size is not None:
-            yield _fact(key, f"{decimal(size.width)} {decimal(size.height)}")
-    yield from (_fact("source", source.text, source.about) for source in board.sources)
-    yield from (_fact("doubt", doubt.said) for doubt in board.doubts)
+    for key in (*csv_columns.properties(several=False), *csv_columns.properties(several=True)):
+        yield from _property(key, board)
     for variant in board.variants:
         for without in variant.without:
             yield _fact("rule", without_words(without)) | {"variant": variant.id}
@@ -222,6 +215,23 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
         yield _fact("rule", alternatives_words(group))
     for rule in board.rules:
         yield _fact("rule", rule_words(rule)) | {"variant": rule.variant, "piece": rule.piece}
+
+
+def _property(key: str, board: RuleTables) -> Iterator[CsvRow]:
+    """Yield the rows of a property. Texts have no quotes, and the subject of a text is its note."""
+    if key == PLAYERS:
+        yield _fact(key, f"{board.players_least}-{board.players_most}")
+        return
+    attribute = options_of(RuleTables)[key]
+    match attribute.type:
+        case QuotedText():
+            yield from (_fact(key, value) for value in property_values(attribute, board))
+        case StatementWords(has_subject=True):
+            yield from (_fact(key, value.text, value.about) for value in property_values(attribute, board))
+        case StatementWords():
+            yield from (_fact(key, value.said) for value in property_values(attribute, board))
+        case _:
+            yield from (_fact(key, words or csv_columns.YES) for words in property_texts(key, board))
 
 
 def _fact(key: str, value: str, note: str = "") -> CsvRow:

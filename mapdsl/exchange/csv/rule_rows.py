@@ -8,20 +8,26 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from mapdsl.base.versions import CSV_VERSION
 from mapdsl.base.vocabulary import BOARD_ID
+from mapdsl.compile.properties import PLAYERS
 from mapdsl.compile.written import LISTED_OF_PIECE, braces
 from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
-from mapdsl.exchange.csv.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
+from mapdsl.exchange.csv.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, YES, option_columns, properties
 from mapdsl.exchange.csv.import_findings import Cell, Findings, Remark, show, suggest
 from mapdsl.exchange.csv.known import KNOWN_KEYS, statements_of
 from mapdsl.exchange.csv.option_reader import read_row
 from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
+from mapdsl.rules.table_values import QuotedText, SizeWords, StatementWords
+from mapdsl.rules.terms.arguments import ArgumentType, Flag
 from mapdsl.syntax.nesting import KEYWORDS
 
-FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
+FORMAT, RULE, NAME = "mapdsl", "rule", "name"
 """Keys of rules.csv. Files without a row `mapdsl` are plain transcriptions."""
-HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "canvas", "sheet")
+SEVERAL = properties(several=True)
+"""Keys of properties that can occur more than once."""
+HEAD = (FORMAT, "id", "title", *properties(several=False))
 """Keys that can occur only once."""
-KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
+KEYS = (*HEAD, RULE, NAME, *SEVERAL)
 
 ASSUMED_PLAYERS, ASSUMED_RULES = "2..5", "classic"
 
@@ -31,6 +37,8 @@ continue on the next line, and contains no mark of a cell."""
 _TO = re.compile(r"\s*(?:-|\.\.)\s*")
 _PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
 _SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
+_WITH_SUBJECT = StatementWords(has_subject=True)
+"""Type of a property whose note is its subject."""
 _NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
 
 _Carrier = tuple[str, str]
@@ -53,7 +61,7 @@ class RuleFiles:
                 self._read_head(key, row)
             elif key == RULE:
                 self._add(row["value"].text, row["value"], self._carrier(row))
-            if key in (*HEAD, RULE, DOUBT) and key != FORMAT:
+            if key in KEYS and key not in (FORMAT, NAME) and _type_of(key) != _WITH_SUBJECT:
                 self._keep_note(key, row)
         self._read_others([(key, row) for key, row in self.rows if key not in KEYS])
         for row in self.sheets[PIECES].rows:
@@ -137,29 +145,17 @@ class RuleFiles:
         titles = (row for key, row in self.rows if key == NAME)
         if names := [f"{row['note'].word('the language')} {row['value'].name}" for row in titles]:
             yield f"names{braces(names)}"
-        if cell := self.head.get("about"):
-            yield f"{cell.mark}about {cell.quoted}"
+        texts = [key for key in properties(several=False) if isinstance(_type_of(key), QuotedText)]
+        yield from (_state(key, self.head[key]) for key in texts if key in self.head)
         for key, row in self.rows:
-            if key in (SOURCE, DOUBT):
-                about = f"{row['note'].quoted} " if key == SOURCE else ""
-                yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
-        yield from self._state("language", "en")
-        yield from self._state("players", "2-5", _PLAYERS)
-        if FORMAT not in self.head:
-            yield from self._assume()
-        yield from self._state("background", '"photo.jpg" from 0 0 to 100 80')
-        yield from self._state("canvas", "100 80", _SIZE)
-        yield from self._state("sheet", "792 511", _SIZE)
-
-    def _state(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
-        """Yield the statement of a head key, whose value is already in board syntax. A range of players can have a
-        hyphen."""
-        if cell := self.head.get(key):
-            words = cell.text.strip()
-            if not shape.fullmatch(words):
-                cell.mistake(f"`{key}` is written as in `{example}`, not {show(words)}")
-                words = example
-            yield f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
+            if key in SEVERAL:
+                about = f"{row['note'].quoted} " if _type_of(key) == _WITH_SUBJECT else ""
+                yield _state(key, row["value"], about)
+        for key in properties(several=False):
+            if key in self.head and key not in texts:
+                yield _state(key, self.head[key])
+            if key == PLAYERS and FORMAT not in self.head:
+                yield from self._assume()
 
     def _assume(self) -> Iterator[str]:
         """Yield statements for what plain transcriptions leave out, with notices about these assumptions."""
@@ -198,6 +194,28 @@ class RuleFiles:
                 own = self.carried.get((variant, row["name"].text), ())
                 inside = (*own, *_own_names(row, self.sheets[PIECES]))
                 yield "\n".join((f"{head} {{", *inside, "}")) if inside else head
+
+
+def _type_of(key: str) -> ArgumentType | None:
+    """Return the type of a property; `None` for the number of players and for what is no property."""
+    attribute = options_of(tables.RuleTables).get(key)
+    return attribute.type if attribute else None
+
+
+def _state(key: str, cell: Cell, about: str = "") -> str:
+    """Format the statement of a property. Texts are quoted; other values are already in board syntax, but a range of
+    players can have a hyphen."""
+    of = _type_of(key)
+    if isinstance(of, QuotedText | StatementWords):
+        return f"{cell.mark}{key} {about}{cell.quoted}"
+    shape = _PLAYERS if key == PLAYERS else _SIZE if isinstance(of, SizeWords) else _STATEMENT
+    words, example = cell.text.strip(), of.example if of else "2-5"
+    if isinstance(of, Flag) and words == YES:
+        return f"{cell.mark}{key}"
+    if not shape.fullmatch(words):
+        cell.mistake(f"`{key}` is written as in `{example}`, not {show(words)}")
+        words = example
+    return f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
 
 
 def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:

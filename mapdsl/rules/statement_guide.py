@@ -1,6 +1,7 @@
 """Reference texts for map makers: the purpose, description and example of each statement.
 
-Statements are in the order of learning; the examples are bodies of boards.
+Statements are in the order of learning; the examples are bodies of boards. A property of the board without a text here
+is described by its declaration.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mapdsl.base.records import Record
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.tables import RuleTables
 
 
 class Lesson(Record):
@@ -19,8 +22,10 @@ class Lesson(Record):
     example: str
 
 
-GUIDE: Mapping[str, Mapping[str, Lesson]] = {
-    "What the board is": {
+_PROPERTIES = "What the board is"
+
+_WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
+    _PROPERTIES: {
         "about": Lesson(
             "One sentence about the board",
             "Say what is special about the board, for people who look for a map. The sentence is shown below the "
@@ -198,6 +203,20 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         ),
     },
 }
+
+
+def _of_property(attribute: Attribute) -> Lesson:
+    """Describe a property by its declaration."""
+    assert attribute.type is not None, attribute
+    often = "; may be said several times" if attribute.is_several else ""
+    title = f"{attribute.doc[0].upper()}{attribute.doc[1:]}{often}"
+    return Lesson(title, f"It takes {attribute.type.described}.", attribute.example)
+
+
+_DECLARED = {word: _of_property(declared) for word, declared in options_of(RuleTables).items()}
+_OF_PROPERTIES = _WRITTEN[_PROPERTIES]
+_UNWRITTEN = {word: lesson for word, lesson in _DECLARED.items() if word not in _OF_PROPERTIES}
+GUIDE: Mapping[str, Mapping[str, Lesson]] = {**_WRITTEN, _PROPERTIES: {**_OF_PROPERTIES, **_UNWRITTEN}}
 """Lessons by heading and first word."""
 
 LESSONS: Mapping[str, Lesson] = {keyword: lesson for group in GUIDE.values() for keyword, lesson in group.items()}

@@ -1,0 +1,20 @@
+"""Tags of places and tracks: by which names rules ask for them, and which numbers they hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_NUMBERED_TAG = re.compile(r"(.+)-([0-9]{1,2})")
+
+
+def names_of_tag(tag: str) -> tuple[str, ...]:
+    """Return the names by which rules can ask for a tag: `toll-3` is also asked for as `toll`."""
+    match = _NUMBERED_TAG.fullmatch(tag)
+    return (tag, match[1]) if match else (tag,)
+
+
+def number_said(tags: Sequence[str], name: str) -> int:
+    """Return the number in tags such as `toll-3`; 0 if there is none."""
+    found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
+    return sum(map(int, found))
