@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Literal, get_args
 
 from mapdsl.base.resources import data_path
 
@@ -29,6 +30,12 @@ _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<s
 
 BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
 """The short name of a board, which names a folder on every system: no option of a command, no device of Windows."""
+
+
+TrackKind = Literal["route", "ferry", "tunnel", "special"]
+TRACK_KINDS: tuple[TrackKind, ...] = get_args(TrackKind)
+"""Kinds of tracks, each the first word of a statement; the first one is the ordinary kind."""
+CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 
 
 NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

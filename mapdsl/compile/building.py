@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
-from mapdsl.base.vocabulary import BOARD_ID, singular, write_name
+from mapdsl.base.vocabulary import BOARD_ID, TRACK_KINDS, singular, write_name
 from mapdsl.compile.board import (
     Allowance,
     Board,
@@ -72,7 +72,6 @@ from mapdsl.syntax.tree import Lost
 
 Value = TypeVar("Value")
 
-ROUTE_KINDS = ("ferry", "tunnel", "special")
 MOST_LISTED = 16
 """Maximum number of known names that an unknown-name message lists."""
 
@@ -415,7 +414,7 @@ def _report_unknown_name(
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
-    kind = singular(name) if singular(name) in ROUTE_KINDS else "length >= 5"
+    kind = singular(name) if singular(name) in TRACK_KINDS[1:] else "length >= 5"
     way = Wording(declared or sort.value, {"written": write_name(name), "kind": kind})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 

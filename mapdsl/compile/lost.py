@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
-from mapdsl.base.vocabulary import statements_abroad
+from mapdsl.base.vocabulary import TRACK_KINDS, statements_abroad
 from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.rules.everyday import words_for
@@ -32,7 +32,7 @@ FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
 Pair: TypeAlias = tuple[str, str]
 
 MAX_COMPARISONS = 30_000
-_ROUTES: tuple[str, ...] = get_args(tree.RouteKind)
+_ROUTES: tuple[str, ...] = TRACK_KINDS
 _LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Piece)
 
 

@@ -96,7 +96,7 @@ def _read_corridor(
     return _with_identity(StatedCorridor(node, report.source, (first, second), tuple(read)), name)
 
 
-def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
+def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> dict[str, Any] | None:
     """Compile the values of a track, by field. Returns `None` if one has an error, which is reported."""
     length = read_whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
@@ -117,7 +117,7 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
     return {"length": length, "colour": colour, "kind": kind, "origin": origin(report.source, node.span), **options}
 
 
-def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> bool:
+def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> bool:
     """Report a track of several colours that repeats one, includes gray, or is a tunnel. Returns whether the track
     is valid."""
     named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]

@@ -18,6 +18,7 @@ from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.tables import (
+    TRACK_KINDS,
     Piece,
     Place,
     Rule,
@@ -174,7 +175,7 @@ class Ruleset(Record, dict=True):
                     return 0  # no player has any piece when a game is set up
                 case "double", Track(corridor=corridor):
                     return self._corridor_sizes[corridor] > 1
-                case (("ferry" | "tunnel" | "special"), Track(kind=kind)):
+                case _, Track(kind=kind) if name in TRACK_KINDS:
                     return kind == name
                 case "points", Ticket(targets=targets):
                     return max(target.points for target in targets)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from mapdsl.base.records import Record
 from mapdsl.rules.attributes import Attribute, options_of
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import TRACK_KINDS, RuleTables
 
 
 class Lesson(Record):
@@ -213,10 +213,22 @@ def _of_property(attribute: Attribute) -> Lesson:
     return Lesson(title, f"It takes {attribute.type.described}.", attribute.example)
 
 
+def _of_kind(kind: str) -> Lesson:
+    """Describe a kind of tracks that has no text here."""
+    title = f"A route of the kind `{kind}`, which rules can ask for"
+    route = f"city A at 10 10\ncity B at 60 10\n{kind} A -- B 3 red"
+    return Lesson(title, f"It is written like a route. Rules can ask for it (`when {kind}`).", route)
+
+
+_ROUTES = "Routes"
 _DECLARED = {word: _of_property(declared) for word, declared in options_of(RuleTables).items()}
 _OF_PROPERTIES = _WRITTEN[_PROPERTIES]
 _UNWRITTEN = {word: lesson for word, lesson in _DECLARED.items() if word not in _OF_PROPERTIES}
-GUIDE: Mapping[str, Mapping[str, Lesson]] = {**_WRITTEN, _PROPERTIES: {**_OF_PROPERTIES, **_UNWRITTEN}}
+GUIDE: Mapping[str, Mapping[str, Lesson]] = {
+    **_WRITTEN,
+    _PROPERTIES: {**_OF_PROPERTIES, **_UNWRITTEN},
+    _ROUTES: {**_WRITTEN[_ROUTES], **{kind: _of_kind(kind) for kind in TRACK_KINDS if kind not in _WRITTEN[_ROUTES]}},
+}
 """Lessons by heading and first word."""
 
 LESSONS: Mapping[str, Lesson] = {keyword: lesson for group in GUIDE.values() for keyword, lesson in group.items()}

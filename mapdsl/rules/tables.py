@@ -6,13 +6,15 @@ Tables are frozen and in canonical order. Texts of the board (names, titles) are
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record, doc
-from mapdsl.base.vocabulary import BOARD_ID
+from mapdsl.base.vocabulary import BOARD_ID, CardColour
+from mapdsl.base.vocabulary import TRACK_KINDS as TRACK_KINDS
+from mapdsl.base.vocabulary import TrackKind as TrackKind
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.table_values import Backdrop as Backdrop
@@ -49,9 +51,7 @@ MOST_STOPS = 8
 """Maximum number of stops of a ticket. Whether a path leads through them in order is searched exactly, and that time
 grows with their number."""
 
-TrackKind = Literal["route", "ferry", "tunnel", "special"]
-TRACK_KINDS: tuple[str, ...] = get_args(TrackKind)
-Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
+Colour = Literal[CardColour, "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
 """Side of a place on which its label stands; empty if the layout chooses."""
 

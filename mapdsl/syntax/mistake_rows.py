@@ -17,6 +17,7 @@ from typing import Any
 from msgspec import field
 
 from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import TRACK_KINDS
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
 
@@ -57,7 +58,7 @@ FIRST = rf"(?={M}?['‘’‚`]?\w)"
 """Pattern for the start of a name: a letter or a digit, optionally after an apostrophe."""
 
 PLACES = ("city", "country")
-ROUTES = ("route", "ferry", "tunnel", "special")
+ROUTES = TRACK_KINDS
 PAIRS = (*ROUTES, "ticket")
 """First words of statements that connect places."""
 

@@ -6,9 +6,10 @@ Rows (`mistake_rows`) are tried from top to bottom; the first match names the mi
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import get_args
 
 from mapdsl.base.versions import LANGUAGE_VERSION
-from mapdsl.base.vocabulary import NUMBER_WORDS, inflect, option_words, plural, property_words, singular
+from mapdsl.base.vocabulary import NUMBER_WORDS, CardColour, inflect, option_words, plural, property_words, singular
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.syntax.mistake_rows import FIRST, INNER, NAME, PAIRS, PLACES, ROUTES, WORD, M, Mistake, row, unexpected
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
@@ -18,7 +19,7 @@ from mapdsl.syntax.position_mistakes import POSITIONS
 _BLANK_NAME = rf'(?P<wrong>{FIRST}(?P<name>{INNER}*{M}{INNER}*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>{FIRST}(?P<name>(?:(?!\d){INNER})*{M}(?:(?!\d){INNER})*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{WORD}(?:\s+(?!and\b|or\b|allow\b){WORD})*))"
-_COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
+_COLOUR = rf"(?P<colour>{'|'.join(get_args(CardColour))}|purple|violet|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
 """Pattern for an option: a number with a noun, or a word before its value."""
 _OF_PIECE = rf"(?:{'|'.join(option_words('piece'))})\b"

@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar, get_args
 from msgspec.structs import replace
 
 from mapdsl.base.source import Span
-from mapdsl.base.vocabulary import property_words
+from mapdsl.base.vocabulary import TRACK_KINDS, property_words
 from mapdsl.syntax import tree
 
 AnyBlock = TypeVar("AnyBlock", bound=tree.Block)
@@ -33,7 +33,7 @@ HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
 KEYWORDS: dict[str, type[tree.Statement]] = {
     **dict.fromkeys(property_words(), tree.Property),
     **{kind.keyword: kind for kind in get_args(tree.Statement) if isinstance(getattr(kind, "keyword", None), str)},
-    **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
+    **dict.fromkeys(TRACK_KINDS, tree.Route),
 }
 """First words of statements. A rule starts with its kind, which can be any other word."""
 

@@ -20,6 +20,7 @@ from mapdsl.base.placed_words import Text as Text
 from mapdsl.base.placed_words import Word as Word
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import TrackKind as TrackKind
 
 
 class Keyword(Sign):
@@ -110,9 +111,6 @@ class Option(Node):
     """Whether a number precedes the word. The word is then stored in its plural form."""
 
 
-RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
-
-
 class Track(Node):
     """One of the parallel tracks of a route. Options belong to the track that they follow."""
 
@@ -120,7 +118,7 @@ class Track(Node):
     colour: Name
     options: tuple[Option, ...] = ()
     """Options, starting with the spaces of further colours (`and 1 blue`)."""
-    kind: RouteKind | None = None
+    kind: TrackKind | None = None
     """Kind of the track if it differs from that of the statement, else `None`."""
 
 
@@ -200,7 +198,7 @@ class Names(Excusable):
 class Route(Excusable):
     """A corridor between two places: one track or several parallel ones."""
 
-    kind: RouteKind
+    kind: TrackKind
     start: Name
     goal: Name
     tracks: tuple[Track, ...]

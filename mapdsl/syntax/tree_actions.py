@@ -229,8 +229,6 @@ class Actions:
         kind, start, joint, goal, *tracks = pieces
         return tree.Route(kind.value, start, goal, _nodes(tracks), is_one_way=joint.value == "->", span=_span(pieces))
 
-    ferry = tunnel = special = route
-
     def ticket(self, pieces: Pieces) -> tree.Ticket:
         start, goal, *options = _nodes(pieces)
         return tree.Ticket(start, (goal,), options=tuple(options), span=_span(pieces))

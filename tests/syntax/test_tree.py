@@ -46,7 +46,7 @@ ORIGIN = Point(Number("1"), Number("2"))
 RED = Name("red")
 
 
-def route(*tracks: Track, kind: tree.RouteKind = "route", goal: Name = B) -> Route:
+def route(*tracks: Track, kind: tree.TrackKind = "route", goal: Name = B) -> Route:
     return Route(kind, A, goal, tracks)
 
 

@@ -12,7 +12,7 @@ from mapdsl.diagrams.network.diagram import BOLD, Diagram, Font, Line, Look, Tex
 from mapdsl.diagrams.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.rules.attributes import printed_on
-from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
+from mapdsl.rules.tables import TRACK_KINDS, Colour, End, Place, RuleTables, Track, TrackKind
 from mapdsl.words.names import words_in
 
 SAMPLE = 62.0
@@ -26,9 +26,9 @@ _PRINTED = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333",
 _ROW = 26.0
 _NARROWEST = 620.0
 _KINDS: dict[TrackKind, tuple[Colour, str]] = {
+    **{kind: ("red", kind) for kind in TRACK_KINDS},
     "route": ("red", "route of 3 spaces"),
     "ferry": ("gray", "ferry"),
-    "tunnel": ("red", "tunnel"),
     "special": ("red", "special route"),
 }
 

@@ -107,7 +107,7 @@ def _band(line: TrackLine, start: float, stop: float) -> Iterator[Piece]:
             step = (stop - start + _BLOCK_GAP) / blocks
             for index in range(blocks):
                 yield line.line.piece(start + step * index, start + step * (index + 1) - _BLOCK_GAP, line.aside)
-        case "route" | "tunnel":
+        case _:
             yield line.line.piece(start, stop, line.aside)
 
 

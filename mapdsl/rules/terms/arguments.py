@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from mapdsl.base.placed_words import COMMA, NameWord, Number, Pair, Word
 from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import CardColour as CardColour
 from mapdsl.base.vocabulary import article, quote, write_name
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
@@ -35,7 +36,6 @@ its own."""
 MOST_WAYS = 1 << 18
 """Maximum number of payments for everything that a board offers. Each is an action of its own. Published
 boards have a few thousand; an engine for four times this limit takes minutes to build."""
-CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
 """Card colours of the family, in the order in which they are always listed."""
 GRAY = "gray"

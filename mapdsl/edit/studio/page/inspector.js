@@ -2,7 +2,7 @@
 
 import { h, Pressed } from "./elements.js";
 
-export const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
+export const kindName = (kind) => kind[0].toUpperCase() + kind.slice(1);
 
 export class Inspector {
   constructor(box, studio) {
@@ -93,7 +93,7 @@ export class Inspector {
     const kind = h(
       "select",
       { data: { key: "kind" }, onchange: () => studio.edit({ operation: "kind", corridor: track.corridor, kind: kind.value }) },
-      kinds.map((each) => h("option", { value: each, selected: each === track.kind }, KIND_NAMES[each] ?? each)),
+      kinds.map((each) => h("option", { value: each, selected: each === track.kind }, kindName(each))),
     );
     const swatches = colours.map((colour) =>
       h("button", {
@@ -108,7 +108,7 @@ export class Inspector {
     const beside = studio.overview.tracks.filter(({ corridor }) => corridor === track.corridor);
     const points = track.points === null ? "" : ` · ${track.points} ${track.points === 1 ? "point" : "points"}`;
     return [
-      this.head(`${one} – ${other}`, `${KIND_NAMES[track.kind] ?? track.kind}${points}`),
+      this.head(`${one} – ${other}`, `${kindName(track.kind)}${points}`),
       h("div", { class: "pair" }, h("label", {}, h("span", {}, "Spaces"), length), h("label", {}, h("span", {}, "Kind"), kind)),
       h("div", { class: "swatches", role: "group", "aria-label": "Colour" }, swatches),
       h(

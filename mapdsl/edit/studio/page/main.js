@@ -3,7 +3,7 @@
 import { BoardPane } from "./board.js";
 import { fileOf, h, icon, nameOfFile } from "./elements.js";
 import { Host } from "./host.js";
-import { Inspector, KIND_NAMES } from "./inspector.js";
+import { Inspector, kindName } from "./inspector.js";
 import { Names } from "./names.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
@@ -673,7 +673,7 @@ class Studio {
     this.palette.hidden = tool !== "route";
     if (tool !== "route") return;
     const kinds = this.overview?.kinds ?? ["route"];
-    const kind = h("select", { "aria-label": "Kind of new routes" }, kinds.map((each) => h("option", { value: each, selected: each === this.kind }, KIND_NAMES[each] ?? each)));
+    const kind = h("select", { "aria-label": "Kind of new routes" }, kinds.map((each) => h("option", { value: each, selected: each === this.kind }, kindName(each))));
     kind.addEventListener("change", () => (this.kind = kind.value));
     const colours = this.overview?.colours ?? ["gray"];
     this.palette.replaceChildren(
