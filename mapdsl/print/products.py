@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec.structs import replace
 
 from mapdsl.base.records import Record
@@ -23,30 +21,12 @@ from mapdsl.print.card_sides import Card, piece_cards, ticket_cards, train_cards
 from mapdsl.print.contents import contents_of
 from mapdsl.print.counters import counter_pages
 from mapdsl.print.paper import A4, PAPERS, Paper, aside_page, stack_pages, tile_pages
+from mapdsl.print.picture_choices import Format as Format
+from mapdsl.print.picture_choices import Product as Product
 from mapdsl.print.score_sheet import score_sheet
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.messages import say
 from mapdsl.words.names import in_language
-
-
-class Product(StrEnum):
-    """Kind of thing that can be drawn or printed."""
-
-    BOARD = "board"
-    TICKETS = "tickets"
-    CARDS = "cards"
-    """Cards of countries and pieces."""
-    DECK = "deck"
-    """Train cards."""
-    COUNTERS = "counters"
-    SCORE = "score"
-
-
-class Format(StrEnum):
-    SVG = "svg"
-    PNG = "png"
-    PDF = "pdf"
-
 
 ONE_SHEET = "one"
 """Paper size that fits the product: the board, or each side of a card with its bleed, as print shops want it."""

@@ -60,6 +60,13 @@ def test_board_without_players_is_reported() -> None:
     assert [slug for slug, _ in errors(compilation)] == ["no-players"]
 
 
+@pytest.mark.parametrize("line", ["players 2..4 x", "players: 2..4", "playeres: 2..4"])
+def test_broken_line_of_players_is_reported_once(line: str) -> None:
+    """However its first word is written: the number of players is not missing as well."""
+    compilation = compile_text(f'mapdsl 1\nboard x "B" {{\n  {line}\n}}\n')
+    assert "no-players" not in [slug for slug, _ in errors(compilation)]
+
+
 def test_board_id_with_a_path_is_refused() -> None:
     compilation = compile_text('mapdsl 1\nboard "../x" "B" {\n  players 2\n}\n')
     assert ("bad-id", '"../x"') in errors(compilation)

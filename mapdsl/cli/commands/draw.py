@@ -11,10 +11,11 @@ from click.core import ParameterSource
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_INPUT, FiniteRange, choice_option
 from mapdsl.cli.printing import language_option, trains_option
+from mapdsl.print.picture_choices import Format, Product
 
 NETWORK = "network"
-PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
-FORMATS = ("dot", "svg", "png", "pdf")
+PRODUCTS = (NETWORK, *(product.value for product in Product))
+FORMATS = ("dot", *(form.value for form in Format))
 PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
 
