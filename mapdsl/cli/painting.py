@@ -19,6 +19,7 @@ from mapdsl.diagrams.land.ground import BadImageError, anchors_of
 from mapdsl.diagrams.land.warp import CannotWarpError, astray_of
 from mapdsl.diagrams.layout.sheet import PRESETS, sheet_of
 from mapdsl.diagrams.network.render import RenderError
+from mapdsl.print.picture_choices import Format, Product
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables
 
@@ -81,17 +82,23 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
         return network_dot(tables, options).encode()
-    from mapdsl.diagrams.network.picture import network_pdf, network_png
+    from mapdsl.diagrams.network.picture import network_page, network_png
 
     svg = network_svg(tables, options)
-    if form == "png":
-        return network_png(svg, dpi=look["dpi"])
-    return network_pdf(svg, title=tables.title) if form == "pdf" else svg.encode()
+    match Format(form):
+        case Format.SVG:
+            return svg.encode()
+        case Format.PNG:
+            return network_png(svg, dpi=look["dpi"])
+        case other:
+            from mapdsl.print.products import encode
+
+            return encode(network_page(svg, title=tables.title), other, look["dpi"])
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.diagrams.canvas import palette
-    from mapdsl.print.products import Format, Product, Style, picture
+    from mapdsl.print.products import Style, picture
 
     if form == "dot":
         raise click.UsageError("only the network can be drawn as dot")

@@ -12,6 +12,7 @@ from typing import Literal
 
 from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.asked_marks import laid_at_start, letters_of
+from mapdsl.diagrams.canvas.drawing import Drawing, Picture
 from mapdsl.diagrams.canvas.fonts import Face, fallbacks, font_file
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.revised_layout import revise
@@ -140,12 +141,11 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
     return rasterise(bold, svg_size(svg), dpi, font_files=files, sans_serif_family=PLAIN, font_family=PLAIN)
 
 
-def network_pdf(svg: str, *, title: str) -> bytes:
-    """Return a PDF with one page in the size of the picture. Raises `CannotDrawError`."""
-    from mapdsl.diagrams.canvas.drawing import Drawing, Picture
-    from mapdsl.diagrams.canvas.pdf import pdf
+def network_page(svg: str, *, title: str) -> Drawing:
+    """Return a page with the picture in dots, for formats without a writer of their own for the network. Raises
+    `CannotDrawError`."""
     from mapdsl.diagrams.canvas.png import most_dpi
 
     width, height = svg_size(svg)
     dots = network_png(svg, dpi=min(PDF_DPI, most_dpi(width, height)))
-    return pdf([Drawing(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),), title)])
+    return Drawing(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),), title)

@@ -6,7 +6,8 @@ import struct
 
 import pytest
 
-from mapdsl.diagrams.network.picture import network_pdf, network_png, network_svg, svg_size
+from mapdsl.diagrams.canvas.pdf import pdf
+from mapdsl.diagrams.network.picture import network_page, network_png, network_svg, svg_size
 from tests.diagrams.board.reading import read_pdf
 from tests.diagrams.network.small_boards import board, city, corridor
 
@@ -32,7 +33,7 @@ def test_png_contains_text() -> None:
 
 def test_pdf_has_one_page_of_the_size_of_the_picture() -> None:
     svg = network_svg(TABLES)
-    (page,) = read_pdf(network_pdf(svg, title="Test")).pages
+    (page,) = read_pdf(pdf([network_page(svg, title="Test")])).pages
     size = [float(each) / 72 * 25.4 for each in (page.mediabox.width, page.mediabox.height)]
     assert size == pytest.approx(svg_size(svg), abs=0.01)
 
@@ -40,4 +41,4 @@ def test_pdf_has_one_page_of_the_size_of_the_picture() -> None:
 def test_png_and_pdf_are_reproducible() -> None:
     svg = network_svg(TABLES)
     assert network_png(svg) == network_png(svg)
-    assert network_pdf(svg, title="Test") == network_pdf(svg, title="Test")
+    assert pdf([network_page(svg, title="Test")]) == pdf([network_page(svg, title="Test")])
