@@ -13,8 +13,8 @@ from mapdsl.exchange.csv.csv_columns import PLAIN_ROUTE, ROUTES
 from mapdsl.exchange.csv.import_findings import Cell, Remark
 from mapdsl.rules.tables import TRACK_KINDS
 
-_KINDS = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
-_NAMED_KINDS = {kind: kind for kind in TRACK_KINDS if kind != "route"} | {"boat": "ferry", "ship": "ferry"}
+_KINDS: dict[str, str] = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
+_NAMED_KINDS: dict[str, str] = {**{kind: kind for kind in TRACK_KINDS[1:]}, "boat": "ferry", "ship": "ferry"}
 """Words for kinds in unknown columns. `boat` and `ship` are accepted in the column `kind` too."""
 _PLAIN = frozenset({"land", "railway", "rail", "train", "track", "route", "regular", "normal", "standard"})
 _YES, _NO = frozenset({"yes", "true", "1", "x"}), frozenset({"no", "false", "0"})
