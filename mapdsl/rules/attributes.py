@@ -1,4 +1,4 @@
-"""Attributes of places, tracks, tickets and pieces, each declared once, in the annotation of its field.
+"""Attributes of places, tracks, tickets, pieces and the board, each declared once, in the annotation of its field.
 
 Everything else is derived from the declaration: reading and writing the language, JSON Schema, digest, CSV, GraphML,
 conditions, comparison, the words of a revision, `mapdsl explain` and the reference.
@@ -27,7 +27,8 @@ class Attribute(Record):
     title: str = ""
     """Name for people; by default the name of the field."""
     word: str = ""
-    """Word of the option that sets it. Without one, it has a fixed position in its statement."""
+    """Word of the option that sets it, or of its statement about the board. Without one, it has a fixed position in
+    its statement."""
     counted: str = ""
     """Singular of the word, if a number comes before it: `1 locomotive`, `2 locomotives`."""
     also: str = ""

@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar
 
 from mapdsl.base.placed_words import Number, Text, Word
 from mapdsl.base.records import Record, doc
-from mapdsl.base.vocabulary import quote
 from mapdsl.rules.terms.arguments import COLOURS, ArgumentType, CardColour
 from mapdsl.rules.terms.conditions import MOST_NUMBER
 from mapdsl.rules.terms.words import ArgumentError
@@ -121,9 +120,6 @@ class QuotedText(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         return self.one(words, Text).text
 
-    def write(self, value: str) -> str:
-        return quote(value)
-
 
 class StatementWords(ArgumentType):
     """A text in quotes; with `has_subject` after a text that names its subject."""
@@ -138,9 +134,6 @@ class StatementWords(ArgumentType):
     def read(self, words: Sequence[Word]) -> Statement:
         *subject, text = (word.text for word in words)
         return Statement("".join(subject), text)
-
-    def write(self, value: Statement) -> str:
-        return f"{quote(value.about)} {quote(value.text)}" if self.has_subject else quote(value.said)
 
 
 class LanguageCode(ArgumentType):
