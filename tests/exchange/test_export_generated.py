@@ -55,7 +55,7 @@ def read_back(text: str) -> RuleTables:
     source = SourceFile("generated.board", normalise(text))
     parsed = parse(source)
     assert parsed.file is not None
-    built, found = build(parsed.file, source, FileLibrary(), lost=parsed.lost)
+    built, found, _ = build(parsed.file, source, FileLibrary(), lost=parsed.lost)
     errors = [each.message for each in (*parsed.diagnostics, *found) if each.is_error]
     assert not errors, "\n".join([*errors, text])
     assert built is not None
