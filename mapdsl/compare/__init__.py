@@ -9,10 +9,10 @@ from mapdsl.compare.joined_changes import compare_tickets, compare_tracks, match
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.effects import Class, Effect
+from mapdsl.rules.consequences import Class, Consequence
 from mapdsl.rules.tables import RuleTables, Translated
 
-__all__ = ["Change", "Class", "Comparison", "Effect", "Mark", "Section", "compare"]
+__all__ = ["Change", "Class", "Comparison", "Consequence", "Mark", "Section", "compare"]
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
@@ -20,13 +20,13 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     places = match_places(old, new)
     was = in_new_names(old, places)
     tracks = match_tracks(was, new)
-    words = attributes_of(Translated)["names"].effects
+    words = attributes_of(Translated)["names"].consequences
     language, players = printed.of_language(old, new), printed.of_most_players(new)
     more = {"title": printed.of_title(new), "language": language, "players_most": players}
     changes = (
         *tell_changes(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
-        *tell_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
+        *tell_by_name(Section.REGIONS, old.regions, new.regions, {Consequence.DRAWING}),
         *tell_by_name(
             Section.WORDS, old.translations, new.translations, words, lambda language: in_words(language.names)
         ),

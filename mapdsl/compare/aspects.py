@@ -11,12 +11,12 @@ from typing import Any
 
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
 from mapdsl.rules.terms.deeds import Cost
 
-More = Mapping[str, Iterable[Effect]]
-"""Additional effects of a change, by field, where they depend on the rest of the board."""
+More = Mapping[str, Iterable[Consequence]]
+"""Additional consequences of a change, by field, where they depend on the rest of the board."""
 
 
 def tell_changes(
@@ -25,14 +25,14 @@ def tell_changes(
     old: Any,
     new: Any,
     *,
-    there: Iterable[Effect] = (),
+    there: Iterable[Consequence] = (),
     describe: Callable[[Any], str] = lambda _: "",
     more: More = MappingProxyType({}),
     degrees: tuple[bool, bool] = (False, False),
 ) -> Iterator[Change]:
     """Yield a change for every attribute that differs, or one change for a thing that was added or removed.
 
-    `there` are the effects of adding or removing it. `degrees` says for each board whether its positions are in
+    `there` are the consequences of adding or removing it. `degrees` says for each board whether its positions are in
     degrees.
     """
     if old is None or new is None:
@@ -45,15 +45,15 @@ def tell_changes(
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
             was, now = in_words(before, degrees=degrees[0]), in_words(after, degrees=degrees[1])
-            effects, origin = {*aspect.effects, *more.get(field, ())}, getattr(new, "origin", None)
-            yield Change(section, Mark.CHANGED, what, frozenset(effects), aspect.title, was, now, origin)
+            consequences, origin = {*aspect.consequences, *more.get(field, ())}, getattr(new, "origin", None)
+            yield Change(section, Mark.CHANGED, what, frozenset(consequences), aspect.title, was, now, origin)
 
 
 def tell_by_name(
     section: Section,
     old: Iterable[Any],
     new: Iterable[Any],
-    there: Iterable[Effect],
+    there: Iterable[Consequence],
     describe: Callable[[Any], str] = lambda _: "",
 ) -> Iterator[Change]:
     """Yield the changes of things that are identified by `id`."""

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from mapdsl.base.records import Record
 from mapdsl.diagrams.revisions import Mark as Mark
-from mapdsl.rules.effects import Class, Effect, class_of
+from mapdsl.rules.consequences import Class, Consequence, class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
 
 
@@ -26,13 +26,13 @@ class Section(StrEnum):
 
 
 class Change(Record):
-    """Single difference. A change without effects is a text for readers of the file, such as a source."""
+    """Single difference. A change without consequences is a text for readers of the file, such as a source."""
 
     section: Section
     mark: Mark
     what: str
     """Thing that changed, by its name on the new board: `Berlin -- Wien`, `trains`."""
-    effects: frozenset[Effect]
+    consequences: frozenset[Consequence]
     aspect: str = ""
     """Attribute that changed; empty if the thing was added or removed."""
     before: str = ""
@@ -45,8 +45,8 @@ class Change(Record):
 
     @property
     def classes(self) -> tuple[Class, ...]:
-        """Classes of the change, mildest first; empty if it has no effects."""
-        found = {class_of(effect) for effect in self.effects}
+        """Classes of the change, mildest first; empty if it has no consequences."""
+        found = {class_of(each) for each in self.consequences}
         return tuple(kind for kind in Class if kind in found)
 
 

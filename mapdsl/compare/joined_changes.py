@@ -16,13 +16,13 @@ from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Facts, Pair, pairs
 from mapdsl.compare.printed import names_asked
 from mapdsl.rules.attributes import attributes_of, describe
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import RuleTables, Ticket, Track, by_corridor
 from mapdsl.rules.terms.arguments import DEFAULT_DECK
 
-_BOARD = frozenset({Effect.BOARD, Effect.REPLAYS})
-_TICKET = frozenset({Effect.TICKETS, Effect.REPLAYS})
-_ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
+_BOARD = frozenset({Consequence.BOARD, Consequence.REPLAYS})
+_TICKET = frozenset({Consequence.TICKETS, Consequence.REPLAYS})
+_ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 
 Joining = TypeVar("Joining", Track, Ticket)
 Group = Sequence[Pair[Joining]]
@@ -57,12 +57,12 @@ def _tell_groups(
         yield from changes
         both = [(old, new) for old, new in joined if old and new]
         is_renamed = any(old != as_written[old.id] for old, _ in both)
-        if is_renamed or any(Effect.REPLAYS in change.effects for change in changes):
+        if is_renamed or any(Consequence.REPLAYS in change.consequences for change in changes):
             continue
         for old, new in both:
             if old.id != new.id:
-                effects, aspect = frozenset({Effect.REPLAYS}), "identity in saved games"
-                yield Change(section, Mark.CHANGED, called(new), effects, aspect, old.id, new.id, new.origin)
+                consequences, aspect = frozenset({Consequence.REPLAYS}), "identity in saved games"
+                yield Change(section, Mark.CHANGED, called(new), consequences, aspect, old.id, new.id, new.origin)
 
 
 # ---- tracks -------------------------------------------------------------------------------------------------------
@@ -97,9 +97,9 @@ def compare_tracks(
     asked, degrees = names_asked(old, new), (old.geographic, new.geographic)
     had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
 
-    def scored(*tracks: Track) -> frozenset[Effect]:
+    def scored(*tracks: Track) -> frozenset[Consequence]:
         """Return the effect on the score sheet, which has a row for every length that scores by the table."""
-        return frozenset({Effect.SCORES} if any(track.length in had ^ has for track in tracks) else ())
+        return frozenset({Consequence.SCORES} if any(track.length in had ^ has for track in tracks) else ())
 
     def tell(joined: Group[Track]) -> Iterator[Change]:
         for before, after in joined:
@@ -127,8 +127,10 @@ def _describe_track(track: Track) -> str:
 def _other_end(what: str, old: Track, new: Track) -> Iterator[Change]:
     """Yield a change if a track leads to another end of a country."""
     if set(old.ends) != set(new.ends):
-        effects = frozenset({Effect.DRAWING, Effect.REPLAYS} if old.id != new.id else {Effect.DRAWING})
-        yield Change(Section.ROUTES, Mark.CHANGED, what, effects, "end", between(old), between(new), new.origin)
+        consequences = frozenset(
+            {Consequence.DRAWING, Consequence.REPLAYS} if old.id != new.id else {Consequence.DRAWING}
+        )
+        yield Change(Section.ROUTES, Mark.CHANGED, what, consequences, "end", between(old), between(new), new.origin)
 
 
 def _side_by_side(joined: Group[Track]) -> Iterator[Change]:

@@ -17,11 +17,11 @@ from mapdsl.compare.aspects import in_words, tell_changes
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.printed import names_asked, of_names
 from mapdsl.rules.attributes import describe
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 
-_THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
-_ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
+_THERE = frozenset({Consequence.BOARD, Consequence.REPLAYS})
+_ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
 """Share of a renamed place's tracks that must lead where they led, as a fraction and as a number."""
 _MOST_SHARED = 50
@@ -119,8 +119,8 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
             yield from _tell_once(place, None, degrees)
             continue
         if now.id != place.id:
-            effects = frozenset({*printed[now.id], Effect.REPLAYS})
-            yield Change(Section.PLACES, Mark.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
+            consequences = frozenset({*printed[now.id], Consequence.REPLAYS})
+            yield Change(Section.PLACES, Mark.CHANGED, now.id, consequences, RENAMED, place.id, now.id, now.origin)
         is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
         more = {"names": printed[now.id], "regions": _ASKED if is_asked else ()}
         yield from tell_changes(Section.PLACES, now.id, place, now, more=more, degrees=degrees)

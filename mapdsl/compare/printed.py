@@ -9,70 +9,70 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.ruleset import names_in_conditions
 from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
 from mapdsl.rules.terms.conditions import facts_in
 from mapdsl.words.names import name_in
 from mapdsl.words.rulings import final_scores, route_points, rulings
 
-COUNTED = {"trains": Effect.TRAINS, "card-deck": Effect.CARDS}
+COUNTED = {"trains": Consequence.TRAINS, "card-deck": Consequence.CARDS}
 """Effects of rule kinds that state how many components there are."""
 
 
-def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Effect]:
+def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Consequence]:
     """Return what to print again when `old` rules of one kind are replaced by `new` ones.
 
     Only rules of the board itself are meant, not those of variants or pieces.
     """
     was, now = (replace(tables, rules=tuple(rules)) for rules in (old, new))
-    effects: set[Effect] = set()
+    consequences: set[Consequence] = set()
     points_differ = route_points(was) != route_points(now)
     if points_differ or rulings(was) != rulings(now):
-        effects.add(Effect.BOARD)
+        consequences.add(Consequence.BOARD)
     if points_differ or final_scores(was) != final_scores(now):
-        effects.add(Effect.SCORES)
-    return effects
+        consequences.add(Consequence.SCORES)
+    return consequences
 
 
-def of_title(tables: RuleTables) -> set[Effect]:
+def of_title(tables: RuleTables) -> set[Consequence]:
     """Return what to print again when the title changes: everything with a back, because the back shows it."""
-    effects = {Effect.BOARD, Effect.TICKETS, Effect.SCORES}
-    return effects | ({Effect.PIECES} if tables.pieces else set())
+    consequences = {Consequence.BOARD, Consequence.TICKETS, Consequence.SCORES}
+    return consequences | ({Consequence.PIECES} if tables.pieces else set())
 
 
-def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
+def of_language(old: RuleTables, new: RuleTables) -> set[Consequence]:
     """Return what to print again when the language changes: whatever bears a name that differs between the two
     languages."""
     of_name = of_names(new)
     named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
     return {
-        effect
+        each
         for thing in named
         if name_in(thing.id, thing.names, old.language) != name_in(thing.id, thing.names, new.language)
-        for effect in (of_name[thing.id] if isinstance(thing, Place) else (Effect.PIECES,))
+        for each in (of_name[thing.id] if isinstance(thing, Place) else (Consequence.PIECES,))
     }
 
 
-def of_most_players(tables: RuleTables) -> set[Effect]:
+def of_most_players(tables: RuleTables) -> set[Consequence]:
     """Return what to print again when the maximum number of players changes.
 
     Every player needs pieces and a column on the score sheet, and the board states the number of players.
     """
-    effects = {Effect.BOARD, Effect.SCORES, Effect.TRAINS}
-    return effects | ({Effect.PIECES} if any(piece.each for piece in tables.pieces) else set())
+    consequences = {Consequence.BOARD, Consequence.SCORES, Consequence.TRAINS}
+    return consequences | ({Consequence.PIECES} if any(piece.each for piece in tables.pieces) else set())
 
 
-def of_names(tables: RuleTables) -> dict[str, set[Effect]]:
+def of_names(tables: RuleTables) -> dict[str, set[Consequence]]:
     """Return what bears the name of each place: the board, tickets, and pieces that start there or have rules about
     it."""
     asked = (name for rule in tables.rules if rule.piece for _, name in facts_in(rule.when))
     goals = (goal.place for ticket in tables.tickets for goal in ticket.targets)
     on_pieces = {*asked, *(piece.on for piece in tables.pieces)}
     on_tickets = {*goals, *(ticket.start for ticket in tables.tickets)}
-    bearers = {Effect.TICKETS: on_tickets, Effect.PIECES: on_pieces}
+    bearers = {Consequence.TICKETS: on_tickets, Consequence.PIECES: on_pieces}
     return {
-        place.id: {Effect.BOARD, *(effect for effect, names in bearers.items() if place.id in names)}
+        place.id: {Consequence.BOARD, *(each for each, names in bearers.items() if place.id in names)}
         for place in tables.places
     }
 

@@ -21,7 +21,7 @@ from mapdsl.compile.written import UnwritableError
 from mapdsl.exchange.board_text import rule_text
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
 from mapdsl.rules.terms import conditions
@@ -31,8 +31,8 @@ from mapdsl.tables.codec import to_json
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
-_RULE = frozenset({Effect.RULES, Effect.REPLAYS})
-_CARD = _RULE | {Effect.PIECES}
+_RULE = frozenset({Consequence.RULES, Consequence.REPLAYS})
+_CARD = _RULE | {Consequence.PIECES}
 
 
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
@@ -80,8 +80,8 @@ def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -
         here, there = before.get(carrier, []), after.get(carrier, [])
         joined = pairs(here, there, lambda row: row.facts)
         changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
-        effects = _effects(carrier, here, there, new) if changed else frozenset()
-        yield from (_change(one, other, effects, new if other else old) for one, other in changed)
+        consequences = _consequences(carrier, here, there, new) if changed else frozenset()
+        yield from (_change(one, other, consequences, new if other else old) for one, other in changed)
         yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other], new)
 
 
@@ -101,27 +101,29 @@ def _renamed(value: object, places: Mapping[str, str]) -> object:
     return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Deed) else value
 
 
-def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
-    """Return the effects of any change among the rules of one carrier and kind."""
+def _consequences(
+    carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables
+) -> frozenset[Consequence]:
+    """Return the consequences of any change among the rules of one carrier and kind."""
     variant, piece, kind = carrier
-    effects = set(_RULE if KINDS_BY_NAME[kind].is_played else {Effect.RULES})
+    consequences = set(_RULE if KINDS_BY_NAME[kind].is_played else {Consequence.RULES})
     if kind in COUNTED:
-        effects.add(COUNTED[kind])
+        consequences.add(COUNTED[kind])
     if piece:
-        effects.add(Effect.PIECES)
+        consequences.add(Consequence.PIECES)
     elif not variant:
-        effects |= of_rules([row.rule for row in before], [row.rule for row in after], tables)
-    return frozenset(effects)
+        consequences |= of_rules([row.rule for row in before], [row.rule for row in after], tables)
+    return frozenset(consequences)
 
 
-def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tables: RuleTables) -> Change:
+def _change(old: _Row | None, new: _Row | None, consequences: frozenset[Consequence], tables: RuleTables) -> Change:
     row = new or old
     assert row is not None
     return Change(
         section=Section.RULES,
         mark=Mark.ADDED if old is None else Mark.REMOVED if new is None else Mark.CHANGED,
         what=describe_rule(row.rule),
-        effects=effects,
+        consequences=consequences,
         aspect="rule" if old and new else "",
         before=_text(old.rule) if old else "",
         after=_text(new.rule) if new else "",
@@ -141,9 +143,11 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
         before, there = ([*column] for column in zip(*rows, strict=True))
         after = sorted(there, key=lambda row: row.number)
         if after != there:
-            first, effects = after[0].rule, _effects(carrier, before, after, tables)
+            first, consequences = after[0].rule, _consequences(carrier, before, after, tables)
             was, now = ("; ".join(_text(row.rule) for row in side) for side in (before, after))
-            yield Change(Section.RULES, Mark.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
+            yield Change(
+                Section.RULES, Mark.CHANGED, describe_rule(first), consequences, "order", was, now, first.origin
+            )
 
 
 def describe_rule(rule: Rule) -> str:

@@ -14,7 +14,7 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo, fields, replace
 
 from mapdsl.base.records import Record
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.terms.arguments import ArgumentType, NameOf, Several, argument_type
 from mapdsl.rules.terms.conditions import NameSort
 
@@ -22,7 +22,7 @@ from mapdsl.rules.terms.conditions import NameSort
 class Attribute(Record):
     """Declaration of a field, in addition to its type, bounds and description."""
 
-    effects: tuple[Effect, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
     """Effects of a difference in this field between two boards, whatever else differs."""
     title: str = ""
     """Name for people; by default the name of the field."""
@@ -60,13 +60,13 @@ class Attribute(Record):
     @property
     def is_drawing(self) -> bool:
         """Whether it concerns the drawing and nothing else."""
-        return set(self.effects) == {Effect.DRAWING} and self.sort is None
+        return set(self.consequences) == {Consequence.DRAWING} and self.sort is None
 
     @property
     def is_in_digest(self) -> bool:
         """Whether the digest of the rules includes its values. For names, the digest includes the things that have
         them instead."""
-        return Effect.REPLAYS in self.effects and self.type is not None and not isinstance(self.type, NameOf)
+        return Consequence.REPLAYS in self.consequences and self.type is not None and not isinstance(self.type, NameOf)
 
     @property
     def example(self) -> str:

@@ -16,7 +16,7 @@ from mapdsl.base.vocabulary import BOARD_ID, CardColour
 from mapdsl.base.vocabulary import TRACK_KINDS as TRACK_KINDS
 from mapdsl.base.vocabulary import TrackKind as TrackKind
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.table_values import Backdrop as Backdrop
 from mapdsl.rules.table_values import (
     BackdropWords,
@@ -55,10 +55,10 @@ Colour = Literal[CardColour, "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
 """Side of a place on which its label stands; empty if the layout chooses."""
 
-_DRAWN = (Effect.DRAWING,)
-_PRINTED = (Effect.BOARD, Effect.REPLAYS)
-_ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
-_PIECES = (Effect.PIECES, Effect.RULES, Effect.REPLAYS)
+_DRAWN = (Consequence.DRAWING,)
+_PRINTED = (Consequence.BOARD, Consequence.REPLAYS)
+_ON_TICKETS = (Consequence.TICKETS, Consequence.REPLAYS)
+_PIECES = (Consequence.PIECES, Consequence.RULES, Consequence.REPLAYS)
 _NAMES = "names in other languages"
 _TAGS = "tags that rules can ask for; `toll-3` also holds a number, which `per toll` uses"
 
@@ -70,9 +70,9 @@ class Place(Record, kw_only=True):
     kind: Annotated[
         Literal["city", "country"],
         doc("`city` or `country`; tracks end in a country unless it is `through`"),
-        Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS)),
+        Attribute((Consequence.BOARD, Consequence.RULES, Consequence.REPLAYS)),
     ]
-    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.BOARD,), title=_NAMES)] = ()
+    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Consequence.BOARD,), title=_NAMES)] = ()
     at: Annotated[
         tuple[Point, ...],
         doc("position; a country has one for each of its ends"),
@@ -89,7 +89,9 @@ class Place(Record, kw_only=True):
     through: Annotated[
         bool,
         doc("paths can lead through the country"),
-        Attribute((*_DRAWN, Effect.RULES, Effect.REPLAYS), word="through", title="a way through", only="country"),
+        Attribute(
+            (*_DRAWN, Consequence.RULES, Consequence.REPLAYS), word="through", title="a way through", only="country"
+        ),
     ] = False
     regions: Annotated[
         tuple[str, ...], doc("regions that contain the place"), Attribute(_DRAWN, word="in", sort=NameSort.PLACE)
@@ -308,7 +310,7 @@ class Piece(Record, kw_only=True):
         Attribute(_PIECES, word="together"),
     ] = False
     variant: Annotated[str, doc("variant that it belongs to, if any"), Attribute(_PIECES)] = ""
-    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
+    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Consequence.PIECES,), title=_NAMES)] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
@@ -361,12 +363,12 @@ class Variant(Record):
     without: Annotated[
         tuple[RuleKey, ...],
         doc("rules that it removes"),
-        Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
+        Attribute((Consequence.RULES, Consequence.REPLAYS), title="rules it takes away"),
     ] = ()
     alternatives: Annotated[
         tuple[str, ...],
         doc("other variants that are not played together with it"),
-        Attribute((Effect.RULES,), title="alternatives"),
+        Attribute((Consequence.RULES,), title="alternatives"),
     ] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
@@ -388,7 +390,7 @@ class Translated(Record):
     names: Annotated[
         tuple[Translation, ...],
         doc("the name or text in other languages", min_length=1),
-        Attribute((Effect.BOARD, Effect.PIECES, Effect.SCORES), title=_NAMES),
+        Attribute((Consequence.BOARD, Consequence.PIECES, Consequence.SCORES), title=_NAMES),
     ]
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
@@ -417,21 +419,21 @@ class RuleTables(Record):
     id: Annotated[
         str,
         doc("short name of the board; names its folder", pattern=BOARD_ID, max_length=MOST_LETTERS_OF_ID),
-        Attribute((Effect.REPLAYS,), title="short name"),
+        Attribute((Consequence.REPLAYS,), title="short name"),
     ]
     title: Annotated[str, doc("title, for people", min_length=1), Attribute()]
     players_least: Annotated[
         int,
         doc("fewest players", ge=1, le=20),
-        Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS), title="fewest players"),
+        Attribute((Consequence.BOARD, Consequence.RULES, Consequence.REPLAYS), title="fewest players"),
     ]
     players_most: Annotated[
-        int, doc("most players", ge=1, le=20), Attribute((Effect.RULES, Effect.REPLAYS), title="most players")
+        int, doc("most players", ge=1, le=20), Attribute((Consequence.RULES, Consequence.REPLAYS), title="most players")
     ]
     names: Annotated[
         tuple[Translation, ...],
         doc("the title in other languages"),
-        Attribute((Effect.BOARD, Effect.TICKETS, Effect.SCORES), title="the title in other languages"),
+        Attribute((Consequence.BOARD, Consequence.TICKETS, Consequence.SCORES), title="the title in other languages"),
     ] = ()
     about: Annotated[str, doc("subject of the board, in one sentence"), QuotedText(), Attribute(word="about")] = ""
     language: Annotated[
@@ -458,13 +460,13 @@ class RuleTables(Record):
         Size | None,
         doc("printed size in millimetres"),
         SizeWords("792 511"),
-        Attribute((Effect.BOARD,), word="sheet", title="size of the sheet"),
+        Attribute((Consequence.BOARD,), word="sheet", title="size of the sheet"),
     ] = None
     background: Annotated[
         Backdrop | None,
         doc("a picture below the map"),
         BackdropWords(),
-        Attribute((Effect.BOARD,), word="background", title="picture below the map"),
+        Attribute((Consequence.BOARD,), word="background", title="picture below the map"),
     ] = None
     geographic: Annotated[
         bool, doc("positions are degrees, not canvas units"), Attribute(_DRAWN, title="positions in degrees")

@@ -19,7 +19,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.rules.attributes import attributes_of, names_from_options, options_of, said_of
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.kinds.turn_rules import TurnAction
@@ -207,7 +207,7 @@ class _Names:
         """Return the descriptions for the names of a thing, if a change to these names affects saved games."""
         found: dict[str, str] = {}
         for attribute in attributes_of(type(thing)).values():
-            if attribute.sort and Effect.REPLAYS in attribute.effects:
+            if attribute.sort and Consequence.REPLAYS in attribute.consequences:
                 known, value = self._stand_ins[attribute.sort], getattr(thing, attribute.field)
                 if attribute.is_several and value:
                     found[attribute.field] = _hash(sorted(known[name] for name in value))

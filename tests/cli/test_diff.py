@@ -13,7 +13,7 @@ from mapdsl.api import load
 from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.cli.comparing.sentences import in_full
 from mapdsl.compare import Class, Section, compare
-from mapdsl.rules.effects import Effect, class_of
+from mapdsl.rules.consequences import Consequence, class_of
 from mapdsl.tables.documents import tables_json
 from tests.cli.comparing import LAKES, commit, edit, git, line_of, run, words, work_in, write
 
@@ -170,7 +170,7 @@ def test_diff_schema_lists_every_possible_value() -> None:
     change = SCHEMA["$defs"]["change"]["properties"]
     assert change["section"]["enum"] == [each.name.lower() for each in Section]
     assert SCHEMA["$defs"]["class"]["enum"] == [each.value for each in Class]
-    needed = [each.value for each in Effect if class_of(each) is Class.COMPONENTS]
+    needed = [each.value for each in Consequence if class_of(each) is Class.COMPONENTS]
     assert SCHEMA["$defs"]["components"]["items"]["enum"] == needed
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.compare import Change, Comparison, compare
-from mapdsl.rules.effects import Class, components
+from mapdsl.rules.consequences import Class, components
 from mapdsl.rules.tables import RuleTables
 from tests.writing import tables_of
 
@@ -62,7 +62,7 @@ def describe(change: Change) -> str:
     """Return a change in one line: the difference, the classes, the components."""
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
     classes = " ".join(each for each in Class if each in change.classes)
-    printed = f" ({', '.join(components(change.effects))})" if components(change.effects) else ""
+    printed = f" ({', '.join(components(change.consequences))})" if components(change.consequences) else ""
     return f"{change.section} {change.mark}: {change.what}; {facts}; {classes or 'text'}{printed}"
 
 

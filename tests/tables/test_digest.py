@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.rules.attributes import Attribute, attributes_of
-from mapdsl.rules.effects import Effect
+from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import Piece, Place, Point, Ticket, Track
 from mapdsl.rules.terms.arguments import Choice, Decimal, Flag, NameOf, Whole
 from mapdsl.tables.digest import rules_digest
@@ -183,4 +183,4 @@ def test_digest_includes_attributes_that_replays_depend_on(things: str, attribut
     first, *others = getattr(tables, things)
     changed = replace(first, **{attribute.field: another(attribute, getattr(first, attribute.field))})
     digest_then = rules_digest(replace(tables, **{things: (changed, *others)}))
-    assert (digest_then != rules_digest(tables)) is (Effect.REPLAYS in attribute.effects)
+    assert (digest_then != rules_digest(tables)) is (Consequence.REPLAYS in attribute.consequences)

@@ -25,7 +25,7 @@ from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
 from mapdsl.diagnostics.text import count_of, render, show
-from mapdsl.rules.effects import components
+from mapdsl.rules.consequences import components
 from mapdsl.tables.digest import rules_digest
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
 
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
     """Return both boards, the changes, their number by class, and the components to print again."""
-    effects = (effect for change in comparison.changes for effect in change.effects)
+    consequences = (effect for change in comparison.changes for effect in change.consequences)
     both = (("old", comparison.old), ("new", comparison.new))
     return {
         **{name: {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)} for name, tables in both},
@@ -166,7 +166,7 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
         "summary": {
             "changes": len(comparison.changes),
             **{kind.value: len(comparison.of_class(kind)) for kind in Class},
-            "needed": [part.value for part in components(effects)],
+            "needed": [part.value for part in components(consequences)],
         },
     }
 
@@ -182,6 +182,6 @@ def change_data(change: Change) -> dict[str, Any]:
         "after": change.after,
         "message": sentence(change),
         "classes": [kind.value for kind in change.classes],
-        "components": [part.value for part in components(change.effects)],
+        "components": [part.value for part in components(change.consequences)],
         "place": {"file": place.file, "line": place.line} if place else None,
     }

@@ -16,7 +16,7 @@ from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import count_of, list_some
-from mapdsl.rules.effects import components
+from mapdsl.rules.consequences import components
 
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Failed
@@ -63,7 +63,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
     entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
         return None
-    needed = ", ".join(components(change.effects)) if Class.COMPONENTS in forbidden else ""
+    needed = ", ".join(components(change.consequences)) if Class.COMPONENTS in forbidden else ""
     if entry is catalogue.RULES_CHANGED and needed:
         needed = f", and other components are needed: {needed}"
     facts, place = {"change": sentence(change), "components": needed}, _stands(change, before, now)

@@ -10,7 +10,7 @@ import click
 from mapdsl.compare import Change, Class, Comparison, Mark, Section
 from mapdsl.compare.place_changes import RENAMED
 from mapdsl.diagnostics.text import count_of, show
-from mapdsl.rules.effects import components
+from mapdsl.rules.consequences import components
 
 SIGNS = {Mark.ADDED: "+", Mark.REMOVED: "-", Mark.CHANGED: "~"}
 _COLOURS = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.CHANGED: "yellow"}
@@ -68,7 +68,7 @@ def _classes(changes: Iterable[Change]) -> Iterator[str]:
     changes = tuple(changes)
     for kind in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
         found = [change for change in changes if kind in change.classes]
-        printed = components(effect for change in found for effect in change.effects)
+        printed = components(effect for change in found for effect in change.consequences)
         more = f" ({', '.join(printed)})" if kind is Class.COMPONENTS else ""
         if found:
             yield f"{len(found)} {kind}{more}"

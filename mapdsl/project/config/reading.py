@@ -211,7 +211,7 @@ class _Reader:
             self._wrong(("format", word), f"`{shorten(word)}` {trouble}; {way_out}")
 
     def _breaking(self, value: Any) -> Breaking:
-        from mapdsl.rules.effects import Class  # only where a configuration speaks of them
+        from mapdsl.rules.consequences import Class  # only where a configuration speaks of them
 
         found: dict[str, frozenset[str]] = {}
         for key, words in self._expect(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():

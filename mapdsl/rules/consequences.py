@@ -19,7 +19,7 @@ class Class(StrEnum):
     """Saved games no longer replay."""
 
 
-class Effect(StrEnum):
+class Consequence(StrEnum):
     """One consequence of a change."""
 
     DRAWING = "drawing"
@@ -33,12 +33,12 @@ class Effect(StrEnum):
     REPLAYS = "replays"
 
 
-def class_of(effect: Effect) -> Class:
-    """Return the class of an effect: the one with the same name, or else `COMPONENTS`."""
-    return next((kind for kind in Class if kind.value == effect.value), Class.COMPONENTS)
+def class_of(consequence: Consequence) -> Class:
+    """Return the class of a consequence: the one with the same name, or else `COMPONENTS`."""
+    return next((kind for kind in Class if kind.value == consequence.value), Class.COMPONENTS)
 
 
-def components(effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """Return the components that have to be printed again or whose number changes, in the order of `Effect`."""
-    found = frozenset(effects)
-    return tuple(effect for effect in Effect if effect in found and class_of(effect) is Class.COMPONENTS)
+def components(consequences: Iterable[Consequence]) -> tuple[Consequence, ...]:
+    """Return the components that have to be printed again or whose number changes, in the order of `Consequence`."""
+    found = frozenset(consequences)
+    return tuple(each for each in Consequence if each in found and class_of(each) is Class.COMPONENTS)
