@@ -57,7 +57,7 @@ _PUBLIC: dict[str, tuple[str, ...]] = {
     "mapdsl.api": ("Compilation", "CompileError", "compile_path", "compile_text", "load"),
     "mapdsl.diagnostics.core": ("Diagnostic",),
     "mapdsl.engine": (
-        "Act", "Action", "ActPaid", "AnswerTunnel", "Chance", "ChanceError", "Choose", "ChooseDeed", "ChoosePaid",
+        "Act", "Action", "ActPaid", "AnswerTunnel", "Chance", "ChanceError", "Choose", "ChooseEffect", "ChoosePaid",
         "ChooseTickets", "ClaimMore", "ClaimTrack", "Code", "DeclineTunnel", "Distance", "DraftTicket", "DrawBlind",
         "DrawFaceUp", "DrawMore", "DrawTickets", "EndTurn", "Engine", "EngineError", "Event", "IllegalActionError",
         "InvalidActionError", "KeepTickets", "Moves", "NameMix", "NetworkTables", "Outcome", "Paid", "Pass",
@@ -79,12 +79,20 @@ _PUBLIC: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 """Public names by the module they are imported from."""
 
+_RENAMED = {"ChooseDeed": "ChooseEffect"}
+"""Deprecated public names, with the names to use instead."""
+
 __all__ = sorted(["__version__", *(name for names in _PUBLIC.values() for name in names)])
 
 
 def __getattr__(name: str) -> object:
     """Import a public name on first use."""
     module = next((module for module, names in _PUBLIC.items() if name in names), None)
+    if module is None and name in _RENAMED:
+        from warnings import warn
+
+        warn(f"mapdsl.{name} is now mapdsl.{_RENAMED[name]}", DeprecationWarning, stacklevel=2)
+        return __getattr__(_RENAMED[name])
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

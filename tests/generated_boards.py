@@ -23,14 +23,14 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
 from mapdsl.rules.terms import arguments
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
-from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS, Deed
+from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS, Effect
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
 """Kinds that every game needs: no board removes them."""
 CLASSIC = ("start-hand", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
-PLAIN_DEEDS = (
+PLAIN_EFFECTS = (
     *("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains"),
     *("take tickets", "take 2 tickets", "exchange tickets"),
     *("give card", "give 2 cards", "give red", "give card to opponent", "give 2 locomotives to each-opponent"),
@@ -41,7 +41,7 @@ PLAIN_DEEDS = (
 OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
 OF_COURSE = ("demand", "pay-with")
 """Further kinds that only boards with effects have."""
-WITH_DEEDS = ("on", "action", "forbid")
+WITH_EFFECTS = ("on", "action", "forbid")
 """Kinds with a generator of their own."""
 LONGEST = 8
 """Length of the longest tracks in spaces."""
@@ -106,7 +106,7 @@ class _Board:
         self.positions = style.positions or self.random.choice(("canvas", "canvas", "degrees", "none"))
         self.shape = style.shape or self.random.choice(("scattered", "scattered", "grid", "line", "ring", "heap"))
         self.made_up_rules = style.made_up_rules
-        self.has_deeds = style.made_up_rules and style.pieces
+        self.has_effects = style.made_up_rules and style.pieces
         self.pieces: dict[str, str] = {}
         """Pieces and groups of pieces, each with the options of a piece."""
         self.actions = 0
@@ -294,7 +294,7 @@ class _Board:
     def _rules(self) -> Iterator[str]:
         """Yield the rules of the board, its pieces, its variants."""
         random = self.random
-        if self.has_deeds:
+        if self.has_effects:
             yield from self._make_pieces()
         yield from self._own_measures()
         stated: set[str] = set()
@@ -373,7 +373,7 @@ class _Board:
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
         """Yield rules of a board, a variant or a piece: this share of all kinds. Adds them to `stated`."""
         for kind in KINDS:
-            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with") and not self.has_deeds):
+            if not kind.is_played or (kind.name in (*WITH_EFFECTS, "demand", "pay-with") and not self.has_effects):
                 continue
             if kind.name == "pay-with" and not self._loose():
                 continue
@@ -388,12 +388,12 @@ class _Board:
             if kind.name == "draw-cards" and carried:
                 yield f"draw-cards blind {self.random.randrange(2, 6)}"
                 continue
-            if kind.name == "score-tickets" and not self.has_deeds:  # tests recount these themselves
+            if kind.name == "score-tickets" and not self.has_effects:  # tests recount these themselves
                 yield f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
                 continue
-            if kind.name == "borrow" and self.has_deeds and self.random.random() < 0.5:
+            if kind.name == "borrow" and self.has_effects and self.random.random() < 0.5:
                 yield f"borrow rent {self.random.choice((0, 1, 2))}{self._condition(kind.subject)}"
-            if kind.name in WITH_DEEDS:
+            if kind.name in WITH_EFFECTS:
                 yield from (self._rule_in_play(kind) for _ in range(self.random.choice((1, 1, 2))))
                 continue
             if kind.name == "demand":
@@ -406,7 +406,7 @@ class _Board:
                 bound = self.random.choice((0, 2, 2, 5))
                 yield f"{self._rule(kind)} when trains-left <= {bound}" + self.random.choice(("", " or round > 30"))
                 continue
-            if kind.in_play and self.has_deeds and self.random.random() < 0.5:
+            if kind.in_play and self.has_effects and self.random.random() < 0.5:
                 yield self._rule(kind) + self._condition(kind.subject, in_play=True)
                 continue
             if kind.subject is Subject.SETUP:
@@ -431,21 +431,21 @@ class _Board:
         price = f" price {self._cost()}" if random.random() < 0.4 else ""
         if kind.name == "action":
             self.actions += 1
-            deed, subject = self._deed("")
+            effect, subject = self._effect("")
             if random.random() < 0.2:
-                return f'action "Action {self.actions}" does {deed} as-card{self._condition(subject, in_play=True)}'
+                return f'action "Action {self.actions}" does {effect} as-card{self._condition(subject, in_play=True)}'
             before = random.choice(("", "", " before-turn", " before-turn limit 2"))
-            words = f'action "Action {self.actions}" does {deed}{price}{self._then("")}{before}'
+            words = f'action "Action {self.actions}" does {effect}{price}{self._then("")}{before}'
         else:
             if random.random() < 0.05:
                 return f"on turn-end must win when claimed > {random.randrange(3, 12)}"
             occasion = random.choice(list(OCCASIONS))
-            deed, subject = self._deed(occasion)
+            effect, subject = self._effect(occasion)
             subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE, "travel": Subject.PLACE}.get(occasion, subject)
             last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
-            said = random.choice((f"may {deed}{price}", f"must {deed}"))
+            said = random.choice((f"may {effect}{price}", f"must {effect}"))
             if random.random() < 0.03:
-                deed, subject, said = "win", Subject.SETUP, "must win"
+                effect, subject, said = "win", Subject.SETUP, "must win"
             whose = ""
             if occasion in ("claim", "arrival", "travel") and self.pieces and random.random() < 0.15:
                 whose = f" for {_quoted(random.choice(list(self.pieces)))}" + random.choice(("", " of others"))
@@ -456,15 +456,15 @@ class _Board:
         return words + self._condition(subject, in_play=True)
 
     def _then(self, occasion: str) -> str:
-        return f" then {self._deed(occasion)[0]}" if self.random.random() < 0.2 else ""
+        return f" then {self._effect(occasion)[0]}" if self.random.random() < 0.2 else ""
 
-    def _deed(self, occasion: str) -> tuple[str, Subject]:
+    def _effect(self, occasion: str) -> tuple[str, Subject]:
         """Return an effect that fits an occasion or an action, and the subject of conditions on it."""
         random = self.random
         things = list(self.pieces)
         loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
         if not things or random.random() < 0.25:
-            return random.choice(PLAIN_DEEDS), Subject.SETUP
+            return random.choice(PLAIN_EFFECTS), Subject.SETUP
         if random.random() < 0.05:
             return "take-over any-track", Subject.TRACK
         verb = random.choice(OF_PIECES if loose else ("take", "take", "draw"))
@@ -491,7 +491,7 @@ class _Board:
         if random.random() < 0.15:
             return f"{said} {joining} {_quoted(random.choice(self.places).name)}", Subject.SETUP
         spot = random.choice(spots)
-        return f"{said} {joining} {spot}", Deed(verb, spot=spot).subject
+        return f"{said} {joining} {spot}", Effect(verb, spot=spot).subject
 
     def _cost(self) -> str:
         random = self.random

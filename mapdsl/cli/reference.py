@@ -32,7 +32,7 @@ from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.statement_guide import GUIDE
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.deeds import SPOTS, VERBS
+from mapdsl.rules.terms.effects import SPOTS, VERBS
 from mapdsl.rules.terms.forms import Declaration
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.syntax import textmate

@@ -13,7 +13,7 @@ from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
-from mapdsl.rules.terms.deeds import Cost
+from mapdsl.rules.terms.effects import Cost
 
 More = Mapping[str, Iterable[Consequence]]
 """Additional consequences of a change, by field, where they depend on the rest of the board."""

@@ -26,7 +26,7 @@ from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, NameSort, Subject
-from mapdsl.rules.terms.deeds import Deed
+from mapdsl.rules.terms.effects import Effect
 from mapdsl.tables.codec import to_json
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
@@ -98,7 +98,7 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
 
 def _renamed(value: object, places: Mapping[str, str]) -> object:
     """Replace an old place name in an argument by the new one."""
-    return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Deed) else value
+    return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Effect) else value
 
 
 def _consequences(

@@ -46,7 +46,7 @@ from mapdsl.compile.places import Geography, read_places, read_translations
 from mapdsl.compile.properties import PLAYERS, find_properties, read_players, read_properties
 from mapdsl.compile.references import NameUse, NameUses, ReferenceRole
 from mapdsl.compile.routes import read_routes, read_tickets
-from mapdsl.compile.rules import Carried, RuleReader, report_misfit, report_repeated
+from mapdsl.compile.rules import Carried, RuleReader, report_problem, report_repeated
 from mapdsl.compile.scenario_reader import Known, read_scenarios
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import malformed, naming
@@ -65,7 +65,7 @@ from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.deeds import PLAIN_THINGS, SPOTS, CostWords
+from mapdsl.rules.terms.effects import PLAIN_THINGS, SPOTS, CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
@@ -323,7 +323,7 @@ def _report_misuse(
                 notes = [("first declared here", first.place)]
                 there.add(naming.DUPLICATE_NAME, rule.span, notes, sort="action", name=rule.value.row.name)
         if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
-            report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], there)
+            report_problem(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], there)
             misusing.append(rule.node)
     return misusing
 

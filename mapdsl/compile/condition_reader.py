@@ -19,7 +19,7 @@ from mapdsl.rules.kinds.kind import Carrier, Kind
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.arguments import COLOURS
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
-from mapdsl.rules.terms.deeds import DeedWords
+from mapdsl.rules.terms.effects import EffectWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
@@ -81,7 +81,7 @@ class ConditionReader:
         if others:
             here = (_SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF)[others[0].subject]
             types = [argument.type for argument in self.kind.arguments]
-            if here == "of-no-track" and not any(isinstance(of, DeedWords) for of in types):
+            if here == "of-no-track" and not any(isinstance(of, EffectWords) for of in types):
                 here = "of-tracks-counted" if any(NameSort.MEASURE in of.sorts for of in types) else "of-all-tracks"
             asked = self.report.source.slice(node.span)
             return Wording(here, {"name": name, "own": self.subject.value, "kind": self.kind.name, "asked": asked})

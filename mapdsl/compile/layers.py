@@ -30,7 +30,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.ruleset import key_of, silences
 from mapdsl.rules.tables import RuleKey
-from mapdsl.rules.terms.deeds import CostWords
+from mapdsl.rules.terms.effects import CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost

@@ -32,12 +32,12 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.terms.conditions import FactType, Subject
-from mapdsl.rules.terms.deeds import VERBS, DeedWords
+from mapdsl.rules.terms.effects import VERBS, EffectWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
 YES_NO = frozenset(fact.name for fact in FACTS if fact.type is FactType.YES_NO)
-_OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
+_OF_EFFECTS = "`may` lets the player choose, `must` happens in any case"
 
 
 class Carried(Record):
@@ -76,8 +76,8 @@ class RuleReader:
             arguments.report_of_board()
         self.rules.append(node)
         row = kind.row(**values) if len(self.report.found) == before else None
-        if row is not None and (problem := row.misfit()):
-            report_misfit(problem, node.span, kind, self.report)
+        if row is not None and (problem := row.problem()):
+            report_problem(problem, node.span, kind, self.report)
             return None
         subject = kind.subject if row is None else kind.subject_of(row)
         when = None
@@ -314,7 +314,7 @@ class _Arguments:
 
     def _report_beyond(self, named: Argument, at: int, start: int) -> None:
         """Report a word after a complete value, with a guess at what it was meant to be."""
-        deeds, before, beyond = self._unsaid_deeds(), self.words[at - 1], self.words[at]
+        effects, before, beyond = self._missing_effects(), self.words[at - 1], self.words[at]
         joined = f"{before.text}-{beyond.text}"
         if joined in named.type.words():
             one = replacement(f"write `{joined}`", before.span.to(beyond.span), joined)
@@ -326,10 +326,10 @@ class _Arguments:
         elif beyond.text == ";":
             nothing = replacement("delete it", beyond.span, "")
             self._report_unknown(beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
-        elif deeds and (verbs := _verbs_for(beyond.text)):
-            words = " or ".join(f"`{deed}`" for deed in deeds)
-            first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{deeds[0]} ")
-            only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
+        elif effects and (verbs := _verbs_for(beyond.text)):
+            words = " or ".join(f"`{effect}`" for effect in effects)
+            first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{effects[0]} ")
+            only, ways = (None, f": {_OF_EFFECTS}") if effects[1:] else (first, "")
             if beyond.text not in VERBS:
                 ways += f"; `{beyond.text}` is called {' or '.join(f'`{verb}`' for verb in verbs)}"
             self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
@@ -353,8 +353,8 @@ class _Arguments:
         """List the arguments that can still be added. A rule has at most one of the arguments that introduce an
         effect."""
         said = {word.text for word in self.words if word.is_bare}
-        deeds = [] if self._unsaid_deeds() else self._deeds()
-        return [name for name in self.kind.by_name if name not in (*said, *deeds)]
+        effects = [] if self._missing_effects() else self._effects()
+        return [name for name in self.kind.by_name if name not in (*said, *effects)]
 
     def _end_of_names(self, start: int) -> int:
         """Return the index after the words that may be one name without its quotes."""
@@ -363,16 +363,16 @@ class _Arguments:
                 return at
         return len(self.words)
 
-    def _unsaid_deeds(self) -> list[str]:
+    def _missing_effects(self) -> list[str]:
         """List the arguments that introduce an effect, or none if the rule already has one of them."""
-        deeds = self._deeds()
-        return [] if any(word.text in deeds for word in self.words) else deeds
+        effects = self._effects()
+        return [] if any(word.text in effects for word in self.words) else effects
 
-    def _deeds(self) -> list[str]:
+    def _effects(self) -> list[str]:
         return [
             argument.name
             for argument in self.kind.arguments
-            if isinstance(argument.type, DeedWords) and argument.name != "then"
+            if isinstance(argument.type, EffectWords) and argument.name != "then"
         ]
 
     def _unsaid_number(self) -> str:
@@ -438,7 +438,7 @@ def _report_bad_argument(
     report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
 
 
-def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
+def report_problem(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
     """Report arguments that cannot be combined."""
     problem = Wording(error.problem, error.facts)
     report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)

@@ -67,7 +67,7 @@ from mapdsl.engine.network.numbered_board import TicketEnds as TicketEnds
 from mapdsl.engine.notation import action_of as action_of
 from mapdsl.engine.payment.refusing import move_of as move_of
 from mapdsl.engine.pending import AnswerTunnel as AnswerTunnel
-from mapdsl.engine.pending import ChooseDeed as ChooseDeed
+from mapdsl.engine.pending import ChooseEffect as ChooseEffect
 from mapdsl.engine.pending import ChooseTickets as ChooseTickets
 from mapdsl.engine.pending import ClaimMore as ClaimMore
 from mapdsl.engine.pending import DraftTicket as DraftTicket

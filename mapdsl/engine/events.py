@@ -126,28 +126,28 @@ class TrackClaimed(Event):
     bonus: int
 
 
-class DeedDone(Event):
+class EffectDone(Event):
     """An effect of a rule happened.
 
-    `action` is the name of the board's action, or empty. `deed` is the text of the effect. `piece` and `where` are
+    `action` is the name of the board's action, or empty. `effect` is the text of the effect. `piece` and `where` are
     empty if the effect has none. `payment` is None if no cards were paid.
     """
 
     action: str
-    deed: str | None
+    effect: str | None
     piece: str | None
     where: str
     payment: Payment | None
 
 
-class HiddenDeedDone(DeedDone):
+class HiddenEffectDone(EffectDone):
     """Effect with a piece that only its holder sees."""
 
-    PRIVATE: ClassVar[tuple[str, ...]] = ("deed", "piece")
+    PRIVATE: ClassVar[tuple[str, ...]] = ("effect", "piece")
 
 
 class PiecesMoved(Event):
-    """Pieces moved that no `DeedDone` names: at several places, by chance, or taken instead of a toll.
+    """Pieces moved that no `EffectDone` names: at several places, by chance, or taken instead of a toll.
 
     `verb` is the verb of the effect. Each piece comes with the spot where it was or is now, or an empty text.
     """
@@ -203,10 +203,15 @@ def seen_by(event: Event, seat: int) -> Event:
     return replace(event, **nothing) if hidden else event
 
 
+_WRITTEN = {"EffectDone": "DeedDone", "HiddenEffectDone": "HiddenDeedDone", "effect": "deed"}
+"""Names in JSON that differ from those in Python. Replays of version 3 hold their checksums."""
+
+
 def event_to_json(event: Event) -> dict[str, Any]:
     """Convert an event to plain JSON values. The class name is under `event`; payments are written as text."""
-    values = {name: plain(getattr(event, name)) for name in event.__struct_fields__}
-    return {"event": type(event).__name__, **values}
+    name = type(event).__name__
+    values = {_WRITTEN.get(name, name): plain(getattr(event, name)) for name in event.__struct_fields__}
+    return {"event": _WRITTEN.get(name, name), **values}
 
 
 def plain(value: Any) -> Any:

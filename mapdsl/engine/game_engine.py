@@ -87,9 +87,9 @@ class Engine:
         return tuple(self.plan.decks)
 
     @property
-    def deeds(self) -> int:
-        """Number of effects that an open `ChooseDeed` can be about."""
-        return len(self.plan.deeds)
+    def effects(self) -> int:
+        """Number of effects that an open `ChooseEffect` can be about."""
+        return len(self.plan.effects)
 
     @property
     def shows_tickets(self) -> bool:
@@ -111,9 +111,9 @@ class Engine:
         number = why.fact("rule")
         return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
-    def rule_of_deed(self, deed: int) -> Rule:
-        """Return the rule that an open `ChooseDeed` comes from."""
-        return self.plan.deeds[deed].rule
+    def rule_of_effect(self, effect: int) -> Rule:
+        """Return the rule that an open `ChooseEffect` comes from."""
+        return self.plan.effects[effect].rule
 
     @property
     def actions(self) -> tuple[type[Action], ...]:

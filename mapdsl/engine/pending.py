@@ -111,22 +111,22 @@ class ClaimMore(Pending):
     left: Left
 
 
-class ChooseDeed(Pending):
+class ChooseEffect(Pending):
     """A choice that an effect of a rule leaves to the player.
 
-    `deed` is the number of the effect, `about` the track or place concerned.
+    `effect` is the number of the effect, `about` the track or place concerned.
     """
 
     NAME = "choose-deed"
     AWAITED = "make the choice that the rule offers"
     ANSWERS = (Choose, ChoosePaid, Skip)
 
-    deed: Annotated[int, Meta(ge=0)]
+    effect: Annotated[int, Meta(ge=0)]
     about: str
 
 
 PENDING: dict[str, type[Pending]] = {
     decision.NAME: decision
-    for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
+    for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseEffect)
 }
 """Decisions by name."""

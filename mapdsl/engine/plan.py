@@ -36,7 +36,7 @@ from mapdsl.rules.price import Means, Price, Token, fewest_cards
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket
 from mapdsl.rules.terms.conditions import FactSource, Subject
-from mapdsl.rules.terms.deeds import CARDS, Deed
+from mapdsl.rules.terms.effects import CARDS, Effect
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.rules.terms.name_index import NameIndex, place_in_id, player_as_spot
 
@@ -94,10 +94,10 @@ class AlwaysAvailable(Protocol):
         """Recompute which of the rule's payments are open to a player."""
 
 
-class BoundDeed(NamedTuple):
+class EffectOfRule(NamedTuple):
     """An effect of a rule, the subject of the rule's conditions, and the rule as the board states it."""
 
-    deed: Deed
+    effect: Effect
     subject: Subject
     rule: Rule
 
@@ -161,7 +161,7 @@ class Plan:
         self.lasting: list[AlwaysAvailable] = []
         """Rules whose payments are kept in `State.open`. Which are open depends on the bank and on who has which
         piece."""
-        self.deeds: list[BoundDeed] = []
+        self.effects: list[EffectOfRule] = []
         """Effects of the rules, in the order in which these are bound."""
         self.following: Any = None
         """The queue of effects (an instance of `Following`), or None if no rule queues any."""
@@ -278,9 +278,9 @@ class Plan:
             return map(self.ruleset.facts_about, self.board.tickets)
         return self.ruleset.things(subject)
 
-    def spot_about(self, deed: int, about: int) -> int:
+    def spot_about(self, effect: int, about: int) -> int:
         """Convert the number of a track or a place that an effect concerns to a spot number."""
-        return about + len(self.board.places) if self.deeds[deed].subject is Subject.TRACK else about
+        return about + len(self.board.places) if self.effects[effect].subject is Subject.TRACK else about
 
     def number_in_deck(self, piece: int) -> int:
         """Return the number of a piece in the deck."""
@@ -387,10 +387,10 @@ class Plan:
             or hooks.narrowing
         )
         """Whether more than cards and trains decides what a player can do on a turn."""
-        self.has_deeds: bool = bool(self.deeds or hooks.turn_ending or hooks.turn_begun)
+        self.has_effects: bool = bool(self.effects or hooks.turn_ending or hooks.turn_begun)
         """Whether a turn can consist of more than drawing and claiming."""
         self.claims_matter: bool = bool(
-            self.has_deeds or hooks.before_claim or hooks.claim_points or hooks.after_claim or hooks.claims
+            self.has_effects or hooks.before_claim or hooks.claim_points or hooks.after_claim or hooks.claims
         )
         """Whether a claim does more than the basic steps."""
 

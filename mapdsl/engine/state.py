@@ -412,7 +412,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.kept = [[piece.each for piece in plan.pieces] for _ in range(players)]
     state.numbers = [[] for _ in plan.individual]
     state.placed = list(plan.standing)
-    state.done = [[] for _ in plan.deeds]
+    state.done = [[] for _ in plan.effects]
     state.acted = []
     state.waiting = []
     state.then = ("", 0)

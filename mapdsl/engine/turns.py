@@ -54,7 +54,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     state.passes = passes
     state.pending = None
     plan = state.plan
-    if plan.has_deeds and not is_settled:
+    if plan.has_effects and not is_settled:
         for hook in plan.hooks.turn_ending:
             hook(state)
         if state.waiting:
@@ -81,7 +81,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     state.claims = 0
     state.paid = EMPTY
     state.seat = (state.seat + 1) % plan.players
-    if plan.has_deeds:
+    if plan.has_effects:
         state.travelled = 0
         state.acted = []
         begin_turn(state)

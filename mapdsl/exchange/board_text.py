@@ -40,7 +40,7 @@ from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.arguments import ArgumentType, NameOf
 from mapdsl.rules.terms.conditions import Condition
-from mapdsl.rules.terms.deeds import Cost, CostWords
+from mapdsl.rules.terms.effects import Cost, CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapdsl.base.records import Record
-from mapdsl.engine import AnswerTunnel, ChooseDeed, Engine, Pending, Seen, State
+from mapdsl.engine import AnswerTunnel, ChooseEffect, Engine, Pending, Seen, State
 from mapdsl.rules.actions import Choose, ChoosePaid, Payment, PayTunnel
 
 Numbers: TypeAlias = NDArray[np.float32]
@@ -54,12 +54,12 @@ class Observer:
         self._pieces = len(engine.pieces)
         self._card_number = {card: number for number, card in enumerate(engine.cards)}
         self._piece_number = {piece.id: number for number, piece in enumerate(engine.pieces)}
-        self._has_tunnels, self._has_deeds = (
+        self._has_tunnels, self._has_effects = (
             PayTunnel in engine.actions,
             Choose in engine.actions or ChoosePaid in engine.actions,
         )
         self._shows, self._ends = engine.shows_tickets, engine.ends
-        self._deeds = engine.deeds
+        self._effects = engine.effects
         self._revealed = max(engine.network.turned_up, default=0) if self._has_tunnels else 0
         self._limits = _limits(engine, start)
         self._placed = min(MOST_PLACED, sum(limit or MOST_PLACED for limit in self._limits))
@@ -127,8 +127,8 @@ class Observer:
             for slot, card in enumerate(pending.revealed):
                 flags |= 1 << at["revealed"] + slot * self._cards + self._card_number[card]
             return flags
-        if isinstance(pending, ChooseDeed):
-            flags = 1 << at["deed"] + pending.deed
+        if isinstance(pending, ChooseEffect):
+            flags = 1 << at["effect"] + pending.effect
             return flags | 1 << at["about"] + self._spots[pending.about] if pending.about else flags
         return 0
 
@@ -220,9 +220,9 @@ class Observer:
             "row": part(f"row {slot + 1} {card}" for slot in range(self._row) for card in engine.cards),
             "decision": part(f"decision {decision.NAME}" for decision in DECISIONS),
             "ended": part(f"ended {reason}" for reason in self._ends),
-            "about": part(f"about {spot}" for spot in (self._spots if self._has_tunnels or self._has_deeds else ())),
+            "about": part(f"about {spot}" for spot in (self._spots if self._has_tunnels or self._has_effects else ())),
             "revealed": part(f"turned up {nth + 1} {card}" for nth in range(self._revealed) for card in engine.cards),
-            "deed": part(f"rule {number + 1}" for number in range(self._deeds if self._has_deeds else 0)),
+            "effect": part(f"rule {number + 1}" for number in range(self._effects if self._has_effects else 0)),
             "viewer": part(f"in seat {seat + 1}" for seat in range(self._players)),
             "owned": part(f"{seat} {track}" for seat in seats for track in tracks),
             "free": part(f"free {track}" for track in tracks),

@@ -24,7 +24,7 @@ from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
-from mapdsl.rules.piece_uses import deeds_of
+from mapdsl.rules.piece_uses import effects_of
 from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, starts_on_country
@@ -200,7 +200,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
 def _features(tables: RuleTables) -> dict[str, str]:
     """Return the features of the game as message arguments, for sentences that hold for most games."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
-    verbs = {deed.verb for rule in tables.rules if not rule.variant for deed in deeds_of(rule)}
+    verbs = {effect.verb for rule in tables.rules if not rule.variant for effect in effects_of(rule)}
     routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))
     features = {
         "tickets": bool(tables.tickets),

@@ -32,7 +32,7 @@ _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 
 _USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
 """Routine actions, which alone do not make a scenario worth an example."""
-_Deed = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
+_Effect = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
 
 
 class WorkedExample(Record):
@@ -218,7 +218,7 @@ class _Narrator:
         if any(isinstance(draw, actions.DrawTickets) for draw in draws):
             yield self.speech.say("table-some-tickets")
 
-    def _acts(self, seat: int, message: str, action: _Deed, name: str = "") -> str:
+    def _acts(self, seat: int, message: str, action: _Effect, name: str = "") -> str:
         what = (name, self._piece(action.piece), action.spot and self._spot(action.spot))
         cards = self._paid(action.payment) if isinstance(action, actions.Paid) else NO_CARDS
         return self._say(seat, message, what=", ".join(filter(None, what)), cards=cards)

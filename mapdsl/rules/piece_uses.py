@@ -12,7 +12,7 @@ from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.terms.conditions import Condition, Is, Not, questions, split_condition
-from mapdsl.rules.terms.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
+from mapdsl.rules.terms.effects import CARDS, OPPONENTS, TRAINS, Cost, Effect
 from mapdsl.rules.terms.words import ArgumentError
 
 PiecesByName = Mapping[str, Sequence[Piece]]
@@ -25,14 +25,14 @@ def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
     return group((name, piece) for piece in pieces for name in (piece.id, piece.of) if name)
 
 
-def deeds_of(rule: Rule) -> Iterator[Deed]:
+def effects_of(rule: Rule) -> Iterator[Effect]:
     """Return the effects in a rule."""
-    return (value for value in _values(rule.row) if isinstance(value, Deed))
+    return (value for value in _values(rule.row) if isinstance(value, Effect))
 
 
 def pieces_given_by_tags(rule: Rule, pieces: PiecesByName) -> Iterator[str]:
     """Return the pieces that a rule gives for claiming a track with a tag of their name."""
-    taken = (deed.thing for deed in deeds_of(rule) if deed.spot == "tags")
+    taken = (effect.thing for effect in effects_of(rule) if effect.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
@@ -78,8 +78,8 @@ def paying_piece(rule: Rule) -> str:
 
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
     """Return what is wrong with a rule's use of pieces, if anything."""
-    deeds = list(deeds_of(rule))
-    given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]
+    effects = list(effects_of(rule))
+    given = [effect.thing for effect in effects if effect.verb in _GIVING_AWAY or effect.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
     given.append(paying_piece(rule))
     for piece in (piece for name in given if name != rule.piece for piece in pieces.get(name, ())):

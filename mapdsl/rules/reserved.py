@@ -11,7 +11,7 @@ from mapdsl.base.vocabulary import MEANT_OTHERWISE, option_words
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.kind import Kind
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.deeds import RESERVED, SPOTS, VERBS, DeedWords
+from mapdsl.rules.terms.effects import RESERVED, SPOTS, VERBS, EffectWords
 
 _NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
 
@@ -26,5 +26,5 @@ def _takes_name(kind: Kind) -> bool:
 def reserved_words() -> frozenset[str]:
     """Return the names of arguments, spots and options, and the words of conditions."""
     arguments = {name for kind in KINDS if _takes_name(kind) for name in kind.by_name}
-    beside_deeds = set(DeedWords().words()).difference(VERBS).union(SPOTS) - {""}
-    return RESERVED.union(arguments, beside_deeds, option_words("piece"), option_words("place"), MEANT_OTHERWISE)
+    beside_effects = set(EffectWords().words()).difference(VERBS).union(SPOTS) - {""}
+    return RESERVED.union(arguments, beside_effects, option_words("piece"), option_words("place"), MEANT_OTHERWISE)

@@ -37,7 +37,7 @@ from mapdsl.rules.table_values import Statement as Statement
 from mapdsl.rules.table_values import Translation as Translation
 from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf
 from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, NameSort
-from mapdsl.rules.terms.deeds import Cost, CostWords
+from mapdsl.rules.terms.effects import Cost, CostWords
 
 if TYPE_CHECKING:
     import networkx

@@ -47,7 +47,7 @@ from mapdsl.rules.terms.arguments import (
     Several,
 )
 from mapdsl.rules.terms.conditions import Fact, NameSort, facts_in
-from mapdsl.rules.terms.deeds import CARDS, Cost, CostWords, DeedWords
+from mapdsl.rules.terms.effects import CARDS, Cost, CostWords, EffectWords
 from mapdsl.tables.codec import to_json
 
 DIGEST_PREFIX = "mapdsl-3:"
@@ -238,7 +238,7 @@ class _Names:
                 return [[decks.get(entry.deck, ""), entry.count] for entry in value]
             case CriterionName():
                 return [self._of(NameSort.MEASURE, value.measure), value.fewest]
-            case DeedWords() | CostWords() if value is not None:
+            case EffectWords() | CostWords() if value is not None:
                 return _rename(to_json(value), {name: self._of(sort, name) for sort, name in kind.names(value)})
             case PerWords():
                 return self._stand_ins[NameSort.TAG].get(value, value)

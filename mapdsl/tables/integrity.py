@@ -23,7 +23,7 @@ from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track
 from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Fact, NameSort, Question, Subject, questions
-from mapdsl.rules.terms.deeds import CostWords
+from mapdsl.rules.terms.effects import CostWords
 from mapdsl.tables.codec import TablesError
 
 Thing = TypeVar("Thing", Place, Track, Ticket, Piece, Variant)
@@ -70,7 +70,7 @@ def check_integrity(tables: RuleTables) -> None:
         _check_known(f"{where}.on", (piece.on,), places | {""})
         if piece.price is not None and len(piece.price.amounts) > 1:
             raise TablesError(f"{where}.price: a piece has one price; an action can have several, one after the other")
-        if piece.price is not None and piece.price.misfit():
+        if piece.price is not None and piece.price.problem():
             raise TablesError(f"{where}.price: nobody can pay so")
         _check_known(f"{where}.price", (name for _, name in CostWords().names(piece.price)), pieces)
         taken = reserved_words().union(measures_of(tables.rules))
@@ -140,7 +140,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
             for sort, name in argument.type.names(value):
                 _check_known(f"{where}.{argument.name}", (name,), names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
-        if problem := rule.row.misfit() or misuse(rule, by_name):
+        if problem := rule.row.problem() or misuse(rule, by_name):
             raise TablesError(f"{where}: {MISFITS[problem.problem].format(**problem.facts)}")
         facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
         for question in questions(rule.when):

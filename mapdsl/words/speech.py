@@ -16,9 +16,9 @@ from mapdsl.base.grouping import group
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.ticket_rules import TicketOffer
-from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
+from mapdsl.rules.piece_uses import beside_need, effects_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
-from mapdsl.rules.terms import arguments, deeds
+from mapdsl.rules.terms import arguments, effects
 from mapdsl.rules.terms.arguments import (
     ArgumentType,
     Choice,
@@ -31,7 +31,7 @@ from mapdsl.rules.terms.arguments import (
 )
 from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.rules.terms.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
-from mapdsl.rules.terms.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
+from mapdsl.rules.terms.effects import CARDS, OPPONENTS, Cost, CostPart, CostWords, Effect, EffectWords, is_of_cards
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH, spoken
 from mapdsl.words.beginnings import AlikeBegun, by_beginnings
@@ -187,8 +187,8 @@ class Speech(Clauses):
                 yield name, self.joined("and", [self._tickets(count) for count in value])
             case _ if value is None or (isinstance(kind, NameOf) and not value):
                 yield name, "none"
-            case DeedWords():
-                yield name, self._deed(value)
+            case EffectWords():
+                yield name, self._effect(value)
             case CostWords() if name == "cost":
                 yield "cost-count", value.amounts[0]
                 yield name, self._demand(value)
@@ -262,9 +262,9 @@ class Speech(Clauses):
         first, *others = pieces
         is_same = not others and len(first.worth) == 1
         is_placed = any(
-            deed.verb == "place" and deed.thing in (first.id, first.of)
+            effect.verb == "place" and effect.thing in (first.id, first.of)
             for rule in self.tables.rules
-            for deed in deeds_of(rule)
+            for effect in effects_of(rule)
         )
         told = self.say("table-points", count=first.worth[0]) if is_same else "; ".join(points)
         return self.say("piece-worth", count=1 if is_same else 2, placed="yes" if is_placed else "no", points=told)
@@ -272,7 +272,7 @@ class Speech(Clauses):
     def _takes_priced(self, rule: Rule) -> bool:
         """Whether a rule lets players take something that has a price of its own."""
         priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
-        return any(deed.verb == "take" and deed.thing in priced for deed in deeds_of(rule))
+        return any(effect.verb == "take" and effect.thing in priced for effect in effects_of(rule))
 
     def thing(self, name: str) -> str:
         """Return a piece or group of pieces as a title."""
@@ -287,38 +287,38 @@ class Speech(Clauses):
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
         return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.quoted(thing)
 
-    def _deed(self, deed: Deed) -> str:
-        amount = deed.amounts[0]
-        if deed.thing == deeds.ROUTE_POINTS:
+    def _effect(self, effect: Effect) -> str:
+        amount = effect.amounts[0]
+        if effect.thing == effects.ROUTE_POINTS:
             return self.say("deed-score-route-points")
-        if len(deed.amounts) > 1:
-            return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
-        if deed.verb == "score" and amount < 0:
+        if len(effect.amounts) > 1:
+            return self.say("deed-score-in-turn", counts=", ".join(map(str, effect.amounts)))
+        if effect.verb == "score" and amount < 0:
             return self.say("deed-lose", count=-amount)
-        where = self._name(deed.place).text if deed.place else ""
-        if deed.spot and deed.spot not in ("row", *OPPONENTS):
-            where = self.say(f"spot-{deed.spot}")
-        spot = deed.spot or ("named" if deed.place else "none")
-        verb, thing = self._verb(deed), self._thing(deed.thing, amount)
+        where = self._name(effect.place).text if effect.place else ""
+        if effect.spot and effect.spot not in ("row", *OPPONENTS):
+            where = self.say(f"spot-{effect.spot}")
+        spot = effect.spot or ("named" if effect.place else "none")
+        verb, thing = self._verb(effect), self._thing(effect.thing, amount)
         if f"deed-{verb}" not in messages(ENGLISH):
-            return DeedWords().write(deed)
+            return EffectWords().write(effect)
         said = self.say(f"deed-{verb}", count=amount, thing=thing, spot=spot, where=where)
-        return self.say("deed-by-chance", deed=said) if self._is_by_chance(deed) else said
+        return self.say("deed-by-chance", deed=said) if self._is_by_chance(effect) else said
 
-    def _verb(self, deed: Deed) -> str:
+    def _verb(self, effect: Effect) -> str:
         """Return the verb of an effect, which can depend on its object and on other rules."""
-        if deed.verb == "give" and not deed.spot and is_of_cards(deed.thing):
+        if effect.verb == "give" and not effect.spot and is_of_cards(effect.thing):
             return "discard"
-        is_shown = any(other.verb == "show" for rule in self.tables.rules for other in deeds_of(rule))
-        return "exchange-closed" if deed.verb == "exchange" and is_shown else deed.verb
+        is_shown = any(other.verb == "show" for rule in self.tables.rules for other in effects_of(rule))
+        return "exchange-closed" if effect.verb == "exchange" and is_shown else effect.verb
 
-    def _is_by_chance(self, deed: Deed) -> bool:
+    def _is_by_chance(self, effect: Effect) -> bool:
         """Whether chance decides which of several things an effect concerns and the verb does not already say so."""
-        pieces = [piece for piece in self.tables.pieces if deed.thing in (piece.id, piece.of)]
-        if deed.verb == "refill" or (deed.verb == "place" and "each-" in deed.spot):
+        pieces = [piece for piece in self.tables.pieces if effect.thing in (piece.id, piece.of)]
+        if effect.verb == "refill" or (effect.verb == "place" and "each-" in effect.spot):
             return len(pieces) > 1
-        is_unseen = deed.thing == CARDS or any(piece.hidden for piece in pieces)
-        return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
+        is_unseen = effect.thing == CARDS or any(piece.hidden for piece in pieces)
+        return effect.verb == "take" and effect.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
         return self.joined("and", [self._part(part) for part in cost.parts])
@@ -381,7 +381,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return split_condition(when, lambda part: goes_first(part, subject))
 
 
-_THINGS = (CARDS, deeds.TRAINS, deeds.TICKETS, deeds.LOCOMOTIVES, deeds.POINTS)
+_THINGS = (CARDS, effects.TRAINS, effects.TICKETS, effects.LOCOMOTIVES, effects.POINTS)
 """Things other than pieces in effects and costs that have messages of their own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measure for each line of the final score whose name differs."""

@@ -652,7 +652,7 @@ def test_play_refuses_a_picture_that_cannot_be_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (events.DeedDone(0, "", "take 2 coin", "coin", "", None), "Ann: take 2 coin"),
+        (events.EffectDone(0, "", "take 2 coin", "coin", "", None), "Ann: take 2 coin"),
         (events.PiecesMoved(0, "take", (("coin", "A"), ("hut", ""))), "Ann: take coin on A and hut"),
     ],
 )

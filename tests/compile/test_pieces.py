@@ -8,7 +8,7 @@ from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.turn_rules import On, TurnAction
 from mapdsl.rules.tables import Piece
 from mapdsl.rules.terms.conditions import All, Compare, Is, Operator
-from mapdsl.rules.terms.deeds import Cost, Deed
+from mapdsl.rules.terms.effects import Cost, Effect
 from tests.writing import compiled, errors, tables_of
 
 COIN = "  piece coin each 3 worth -2\n"
@@ -30,23 +30,23 @@ def test_rules_with_effects_compile_to_rows() -> None:
         '  action "Sell it" does give 2 coin before-turn limit 2 when holds coin\n'
         "  demand 2 coin to owner when length > 2\n"
     )
-    rules = {type(rule.row): rule for rule in tables_of(body).rules if not rule.row.misfit()}
-    assert rules[TurnAction].row == TurnAction("Sell it", Deed("give", (2,), "coin"), None, before_turn=True, limit=2)
+    rules = {type(rule.row): rule for rule in tables_of(body).rules if not rule.row.problem()}
+    assert rules[TurnAction].row == TurnAction("Sell it", Effect("give", (2,), "coin"), None, before_turn=True, limit=2)
     assert rules[TurnAction].when == Is("holds", "coin")
     assert rules[Demand].row == Demand(Cost((2,), "coin"), to="owner")
     claim, set_up = (rule for rule in tables_of(body).rules if isinstance(rule.row, On))
-    assert claim.row == On("claim", may=Deed("place", (1,), "coin", "end"), price=Cost((1, 2), "coin"))
+    assert claim.row == On("claim", may=Effect("place", (1,), "coin", "end"), price=Cost((1, 2), "coin"))
     assert claim.when == All((Is("touches", "A"), Compare("holds", Operator.AT_LEAST, 2, "coin")))
-    assert set_up.row == On("set-up", must=Deed("score", (20, 10)), last_first=True)
+    assert set_up.row == On("set-up", must=Effect("score", (20, 10)), last_first=True)
 
 
 def test_quoted_place_is_not_taken_for_a_spot() -> None:
     body = "  city city at 1 1\n  city B at 9 9\n  route city -- B 2 red\n" + COIN + "  on claim may place coin on "
     assert [rule.row.may for rule in tables_of(body + '"city"').rules if isinstance(rule.row, On)] == [
-        Deed("place", (1,), "coin", place="city")
+        Effect("place", (1,), "coin", place="city")
     ]
     assert [rule.row.may for rule in tables_of(body + "city").rules if isinstance(rule.row, On)] == [
-        Deed("place", (1,), "coin", spot="city")
+        Effect("place", (1,), "coin", spot="city")
     ]
 
 

@@ -32,7 +32,7 @@ class Course:
         self.through = {place.id for place in engine.tables.places if place.through}
         self.stacks = {piece.on: piece.standing for piece in self.rules.pieces if piece.on}
         """Number of cards on each country."""
-        self.joining = next((rule for rule in self.rules.every(On) if rule.row.deed.spot == "each-joined"), None)
+        self.joining = next((rule for rule in self.rules.every(On) if rule.row.effect.spot == "each-joined"), None)
         self.held: list[Counter[str]] = [Counter() for _ in range(engine.players)]
         """Pieces that players have bought or taken in countries."""
         self.bonus = [0] * engine.players
@@ -52,9 +52,9 @@ class Course:
 
     def watch(self, event: Event) -> None:
         match event:
-            case events.DeedDone(seat, _, deed, piece) if piece and deed.startswith("take"):
+            case events.EffectDone(seat, _, effect, piece) if piece and effect.startswith("take"):
                 self.held[seat][piece] += 1
-            case events.DeedDone(seat, _, deed, piece) if piece and deed.startswith("give"):
+            case events.EffectDone(seat, _, effect, piece) if piece and effect.startswith("give"):
                 self.held[seat][piece] -= 1
             case events.TrackClaimed(seat, track, _, points, bonus):
                 self._claim(seat, self.tracks[track], points, bonus)

@@ -17,7 +17,7 @@ from mapdsl.engine.notation import action_of
 from mapdsl.engine.payment.refusing import move_of
 from mapdsl.rules.actions import Action
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
-from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS, Deed
+from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS, Effect
 
 OPTIONS = (
     "",
@@ -63,15 +63,15 @@ LAND = """  canvas 10 10
 """
 
 
-def _effects() -> Iterator[Deed]:
+def _effects() -> Iterator[Effect]:
     """Yield every effect on a piece: each verb with each possible spot, once and twice."""
     spots = [("", ""), ("", "A"), *((spot, "") for spot in SPOTS)]
     for verb in VERBS:
         for spot, place in spots:
             for amount in (1, 2):
-                deed = Deed(verb, (amount,), "" if verb in ("take-over", "win") else PIECE, spot, place)
-                if verb not in ("score", "exchange", "show") and deed.misfit() is None:
-                    yield deed
+                effect = Effect(verb, (amount,), "" if verb in ("take-over", "win") else PIECE, spot, place)
+                if verb not in ("score", "exchange", "show") and effect.problem() is None:
+                    yield effect
 
 
 EFFECTS = tuple(_effects())
@@ -109,7 +109,7 @@ def _options(random: Random, first: str) -> str:
     return " ".join(filter(None, chosen.values()))
 
 
-def _rule(random: Random, effect: Deed, nth: int) -> str:
+def _rule(random: Random, effect: Effect, nth: int) -> str:
     """Return a rule with an effect: an action, or a consequence of an occasion that knows the spot."""
     fitting = [other for other in EFFECTS if other.spot not in SPOTS_OF and other.verb != "win"]
     then = f" then {_words(random, random.choice(fitting))}" if random.random() < 0.15 else ""
@@ -128,7 +128,7 @@ def _rule(random: Random, effect: Deed, nth: int) -> str:
     return f"on {occasion} {f'may {words}{price}' if may else f'must {words}'}{then}" + whose * (occasion != "set-up")
 
 
-def _words(random: Random, effect: Deed) -> str:
+def _words(random: Random, effect: Effect) -> str:
     """Return an effect in board syntax, sometimes on the group or the other piece."""
     thing = random.choice((PIECE, PIECE, PIECE, GROUP, "q"))
     return str(effect).replace(f" {PIECE}", f" {thing}", 1) if effect.thing else str(effect)

@@ -164,7 +164,7 @@ def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 
 
 def _pieces(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
-    found = Counter(piece for piece, *_ in data["deeds"]["placed"])
+    found = Counter(piece for piece, *_ in data["effects"]["placed"])
     for seat in data["seats"]:
         found.update(seat["pieces"])
     reformed = data["shuffles"].get("cards", 0) > 1

@@ -130,7 +130,7 @@ class Recount:
         others = [track for other in self.players for track in other.tracks if track.id not in own]
         return [
             [None, *(track for track in others if city in self._nodes(track))]
-            for piece, city, owner in self.state["deeds"]["placed"]
+            for piece, city, owner in self.state["effects"]["placed"]
             if owner == number + 1 and any(piece in self._called(rule.row.piece) for rule in self.rules.every(Borrow))
         ]
 
@@ -274,7 +274,7 @@ class Recount:
         total: dict[str, int] = {}
         for piece in self.rules.pieces:
             count = self.players[number].seat["pieces"].get(piece.id, 0)
-            taken = self.state["deeds"]["numbers"].get(piece.id, [number + 1] * count)
+            taken = self.state["effects"]["numbers"].get(piece.id, [number + 1] * count)
             values = [*piece.worth, *piece.worth[-1:] * len(taken)]
             points = sum(value for owner, value in zip(taken, values, strict=False) if owner == number + 1)
             total[piece.of or piece.id] = total.get(piece.of or piece.id, 0) + points
@@ -321,7 +321,7 @@ class Recount:
         standing = []
         for each in range(len(self.players)):
             ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
-            takers = self.state.get("deeds", {}).get("numbers", {}).get(row.measure, ())
+            takers = self.state.get("effects", {}).get("numbers", {}).get(row.measure, ())
             ties += [-takers.index(each + 1)] if each + 1 in takers else []
             standing.append((self.measure(row.measure, each) * (-1 if row.lowest_first else 1), *ties))
         place = sum(other > standing[number] for other in standing)

@@ -23,8 +23,8 @@ class Recount:
     def __init__(self, ruleset: Ruleset, data: dict[str, Any]) -> None:
         self.ruleset = ruleset
         self.seats = data["seats"]
-        self.placed = data["deeds"]["placed"]
-        self.numbers_taken = data["deeds"]["numbers"]
+        self.placed = data["effects"]["placed"]
+        self.numbers_taken = data["effects"]["numbers"]
         self.places = {place.id: place for place in ruleset.tables.places}
         self.tracks = {track.id: track for track in ruleset.tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in ruleset.tickets}

@@ -189,9 +189,9 @@ def position(
             data["bank"][name] -= 1
         for city in stations[number] if number < len(stations) else ():
             each["pieces"]["station"] -= 1
-            data["deeds"]["placed"].append(("station", city, number + 1))
-            for deed, done in zip(engine.plan.deeds, data["deeds"]["done"], strict=True):
-                if deed.deed.thing == "station":
+            data["effects"]["placed"].append(("station", city, number + 1))
+            for effect, done in zip(engine.plan.effects, data["effects"]["done"], strict=True):
+                if effect.effect.thing == "station":
                     done.append(number + 1)
     data |= {
         "pending": None,

@@ -20,7 +20,7 @@ from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.rules.terms.arguments import TicketsOfDeck
 from mapdsl.rules.terms.conditions import All, Compare, Is, Not, Operator
-from mapdsl.rules.terms.deeds import Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.terms.effects import Cost, CostWords, Effect, EffectWords
 from mapdsl.rules.terms.measures import Criterion
 from mapdsl.rules.terms.words import words_of
 from tests.engine.tables import board
@@ -51,7 +51,7 @@ def wheel(seed: int) -> list[str]:
 
 
 def stations(prices: tuple[int, ...]) -> tuple[object, ...]:
-    build = TurnAction("build", does=Deed("place", (1,), "station", "city"), price=Cost(prices))
+    build = TurnAction("build", does=Effect("place", (1,), "station", "city"), price=Cost(prices))
     return build, Borrow("station")
 
 
@@ -69,8 +69,8 @@ def everything(seed: int, *rules: object, prices: tuple[int, ...] = ()) -> RuleT
     )
 
 
-def deed(text: str) -> Deed:
-    return DeedWords().read(words_of(text))
+def effect(text: str) -> Effect:
+    return EffectWords().read(words_of(text))
 
 
 def cost(text: str) -> Cost:
@@ -92,33 +92,33 @@ PIECES = (
 """Coins, shares and markers, for rules with effects of every kind."""
 
 WITH_PIECES = (
-    On("set-up", must=deed("place token on each-city")),
-    On("set-up", must=deed("place home on city"), last_first=True),
-    On("set-up", must=deed("place crown on A")),
-    On("claim", must=deed("take token from each-end")),
-    On("claim", may=deed("take share")),
-    On("claim", may=deed("place station on end"), price=cost("1, 2")),
-    On("claim", must=deed("score 4, 2")),
-    On("arrival", must=deed("draw token"), then=deed("score 1")),
-    On("arrival", must=deed("take crown from arrival")),
-    On("turn-end", may=deed("give 1 coin")),
-    On("reshuffle", must=deed("take 1 cards")),
-    On("completion", must=deed("take coin")),
-    On("completion", must=deed("give card to opponent")),
-    On("arrival", may=deed("take coin from opponent")),
-    On("turn-end", may=deed("give red")),
-    On("claim", must=deed("take 2 cards from each-opponent")),
-    TurnAction("Fish", does=deed("take 2 cards from row")),
-    TurnAction("Ferry", does=deed('take "ferry card"')),
-    TurnAction("Build", does=deed("place station on city"), price=cost("1, 2, 3")),
+    On("set-up", must=effect("place token on each-city")),
+    On("set-up", must=effect("place home on city"), last_first=True),
+    On("set-up", must=effect("place crown on A")),
+    On("claim", must=effect("take token from each-end")),
+    On("claim", may=effect("take share")),
+    On("claim", may=effect("place station on end"), price=cost("1, 2")),
+    On("claim", must=effect("score 4, 2")),
+    On("arrival", must=effect("draw token"), then=effect("score 1")),
+    On("arrival", must=effect("take crown from arrival")),
+    On("turn-end", may=effect("give 1 coin")),
+    On("reshuffle", must=effect("take 1 cards")),
+    On("completion", must=effect("take coin")),
+    On("completion", must=effect("give card to opponent")),
+    On("arrival", may=effect("take coin from opponent")),
+    On("turn-end", may=effect("give red")),
+    On("claim", must=effect("take 2 cards from each-opponent")),
+    TurnAction("Fish", does=effect("take 2 cards from row")),
+    TurnAction("Ferry", does=effect('take "ferry card"')),
+    TurnAction("Build", does=effect("place station on city"), price=cost("1, 2, 3")),
     TurnAction(
         "Move",
-        does=deed("move home to city"),
+        does=effect("move home to city"),
         price=cost("1 coin"),
-        then=deed("place station on city"),
+        then=effect("place station on city"),
         before_turn=True,
     ),
-    TurnAction("Clear", does=deed("remove station from city"), price=cost("2 locomotives")),
+    TurnAction("Clear", does=effect("remove station from city"), price=cost("2 locomotives")),
     Demand(cost("1 coin"), to="owner", otherwise="loan"),
     Demand(cost("1 trains")),
     Rule(Forbid("claim"), All((Compare("claimed", Operator.MORE, 0), Not(Is("joins-own"))))),

@@ -6,7 +6,7 @@ import pytest
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, InvalidActionError, State
-from mapdsl.engine.events import DeedDone, TrackClaimed, TunnelDeclined, TunnelRevealed
+from mapdsl.engine.events import EffectDone, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.views.gaps import Gap
 from mapdsl.rules.kinds.card_rules import DrawCards, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.turn_rules import On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.terms.arguments import TicketsOfDeck
 from mapdsl.rules.terms.conditions import All, Compare, Is, Not, Operator
-from mapdsl.rules.terms.deeds import Cost, Deed
+from mapdsl.rules.terms.effects import Cost, Effect
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 from tests.scenarios.boards import SAID, compiled
 
@@ -161,7 +161,7 @@ class TestStations:
     TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "B-E 2 pink")
 
     def game(self, *rules: object, players: int = 2, tickets: tuple[str, ...] = ("A-C 5", "A-D 9", "A-E 6")) -> Engine:
-        build = TurnAction("build", Deed("place", (1,), "station", "city"), Cost((1, 2, 3)))
+        build = TurnAction("build", Effect("place", (1,), "station", "city"), Cost((1, 2, 3)))
         own = [build, Borrow("station"), *rules]
         pieces = {Piece(id="station", each=3): ()}
         return Engine(board(*self.TRACKS, rules=own, tickets=tickets, pieces=pieces), players)
@@ -173,7 +173,7 @@ class TestStations:
         assert refused(state, "build at B with 1 red") == "wrong-number"
         assert refused(state, "build at B with 1 red, 1 locomotive, 1 blue as locomotive") == "no-substitutes"
         act(state, "build at B with 1 red, 1 locomotive", "draw blind", "draw blind")
-        (built,) = of_type(act(state, "build at C with 3 red"), DeedDone)
+        (built,) = of_type(act(state, "build at C with 3 red"), EffectDone)
         assert (built.action, built.where, str(built.payment)) == ("build", "C", "3 red")
 
     def test_a_fourth_station_is_refused(self) -> None:
@@ -257,7 +257,7 @@ class TestTicketDecks:
 def reaching(least: int) -> Rule:
     """A claim that adds a country takes a card of every country in the network, if these are at least `least`."""
     both = All((Is("reaches", "Abroad"), Compare("connects", Operator.AT_LEAST, least, "Abroad")))
-    return Rule(On("claim", must=Deed("take", (1,), "card", "each-joined")), both)
+    return Rule(On("claim", must=Effect("take", (1,), "card", "each-joined")), both)
 
 
 class TestCountryCards:

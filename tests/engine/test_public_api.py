@@ -67,7 +67,7 @@ from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import End, Piece, Rule
 from mapdsl.rules.terms.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Is
-from mapdsl.rules.terms.deeds import TRAINS, Cost, Deed
+from mapdsl.rules.terms.effects import TRAINS, Cost, Effect
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.rules.terms.name_index import LOCOMOTIVE, place_in_id
 from tests.engine.tables import act, board, position, refused
@@ -166,7 +166,7 @@ class TestTexts:
         other = replace(tables.places[0], id=place)
         track = replace(tables.tracks[0], id=f"{place}--C", ends=(End(place), End("C")))
         ticket = replace(tables.tickets[0], id=f"{place}--C", start=place)
-        build = TurnAction("build", Deed("place", (1,), "station", "city"), Cost((1,)))
+        build = TurnAction("build", Effect("place", (1,), "station", "city"), Cost((1,)))
         rules = (*tables.rules, Rule(build))
         places = (other, tables.places[1])
         pieces = (Piece(id="station", each=1),)

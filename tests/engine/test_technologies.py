@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.engine import Engine, InvalidActionError, State
-from mapdsl.engine.events import DeedDone, TrackClaimed
+from mapdsl.engine.events import EffectDone, TrackClaimed
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, DrawCards, StartHand, Substitute
 from mapdsl.rules.kinds.claim_rules import Claims
 from mapdsl.rules.kinds.score_rules import Award, Tally
@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.conditions import Compare, Is, Operator, Within
-from mapdsl.rules.terms.deeds import Cost, Deed
+from mapdsl.rules.terms.effects import Cost, Effect
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
 SHORT = Within("length", 3, 3)
@@ -33,15 +33,15 @@ def needs(name: str, condition: conditions.Condition) -> Rule:
 
 def for_a_turn(name: str) -> list[Any]:
     """Return the rules of a technology that is used in the turn in which it is bought."""
-    back = On("turn-end", must=Deed("give", (1,), name))
+    back = On("turn-end", must=Effect("give", (1,), name))
     return [Forbid("draw-cards"), Forbid("draw-tickets"), back]
 
 
 def bonus(points: int, condition: conditions.Condition | None = None) -> Rule:
-    return Rule(On("claim", must=Deed("score", (points,))), condition)
+    return Rule(On("claim", must=Effect("score", (points,))), condition)
 
 
-BUY = TurnAction("buy", Deed("take", (1,), "technology"), before_turn=True)
+BUY = TurnAction("buy", Effect("take", (1,), "technology"), before_turn=True)
 TECHNOLOGIES: dict[Piece, list[Any]] = {
     technology("Scotland", 4, 1): [],
     technology("Ireland", 4, 1): [],
@@ -56,7 +56,7 @@ TECHNOLOGIES: dict[Piece, list[Any]] = {
         Claims(taken=True),
         Rule(Forbid("claim"), conditions.Not(Is("taken"))),
         Forbid("action"),
-        On("claim", must=Deed("give", (1,), "Way")),
+        On("claim", must=Effect("give", (1,), "Way")),
         *for_a_turn("Way"),
     ],
     technology("Thermo", 1, 1): [Claims(2), *for_a_turn("Thermo")],
@@ -72,7 +72,7 @@ NEEDED = (
     needs("Boiler", Within("length", 4, 6)),
     needs("Propellers", conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic"))))),
 )
-LEAVING = tuple(On("reshuffle", must=Deed("retire", (1,), name)) for name in ("Contracts", "Beam"))
+LEAVING = tuple(On("reshuffle", must=Effect("retire", (1,), name)) for name in ("Contracts", "Beam"))
 TRACKS = (
     "A-B 1 red",
     "B-C 2 gray",
@@ -197,7 +197,7 @@ class TestBuying:
 
     def test_one_technology_can_be_bought_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
-        (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), DeedDone)
+        (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), EffectDone)
         assert (bought.action, bought.piece, bought.seat, str(bought.payment)) == ("buy", "Stoker", 0, "1 locomotive")
         assert (state.seat, cards(state)) == (0, {"blue": 3, "locomotive": 1})
         assert refused(state, "buy Scotland with 1 locomotive") == "deed-spent"
@@ -279,7 +279,7 @@ class TestRightOfWay:
         assert texts(state) == ["claim A -- B with 1 red", "claim B -- C with 2 red"]
         assert refused(state, "draw blind") == "forbidden"
         events = act(state, "claim B -- C with 2 red")
-        assert [(event.deed, event.piece) for event in of_type(events, DeedDone)] == [("give Way", "Way")]
+        assert [(event.effect, event.piece) for event in of_type(events, EffectDone)] == [("give Way", "Way")]
         names = state.plan.board.names_of_tracks
         assert [names(owned) for owned in state.owned] == [["A--C", "B--C"], ["A--B", "B--C"]]
         assert state.trains == [45 - 3 - 2, 45 - 3]
@@ -433,7 +433,7 @@ class TestContracts:
     def test_unsold_contracts_leave_when_the_deck_is_re_formed(self) -> None:
         state = position(game(), hands=["2 locomotive"], pieces=[["Beam"]], deck="red", discards="9 red")
         events = act(state, "draw blind", "draw blind")
-        assert [event.deed for event in of_type(events, DeedDone)] == ["retire Contracts"]
+        assert [event.effect for event in of_type(events, EffectDone)] == ["retire Contracts"]
         state.seat = 0
         assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
         assert state.held[0] == 1 << state.plan.piece_number["Beam"]

@@ -35,7 +35,7 @@ from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.rules.terms import arguments, conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.terms.deeds import PRICES, SPOTS, VERBS, Cost, CostPart, CostWords, Deed, DeedWords
+from mapdsl.rules.terms.effects import PRICES, SPOTS, VERBS, Cost, CostPart, CostWords, Effect, EffectWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.syntax.parser import parse
 from mapdsl.tables.digest import rules_digest
@@ -274,13 +274,13 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return st.booleans()
         case arguments.Sentence():
             return titles
-        case DeedWords():
-            return deeds(bearers)
+        case EffectWords():
+            return effects(bearers)
         case CostWords():
             amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
             of = st.sampled_from((*sorted(PRICES), *bearers.of[NameSort.PIECE]))
             also = st.lists(st.builds(CostPart, amounts, of), max_size=2).map(tuple)
-            return st.builds(Cost, amounts, of, also).filter(lambda cost: not cost.misfit())
+            return st.builds(Cost, amounts, of, also).filter(lambda cost: not cost.problem())
         case arguments.MeasureName():
             return st.sampled_from([*MEASURES_BY_NAME, *CALLED])
         case arguments.CriterionName():
@@ -296,7 +296,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
     raise AssertionError(f"an argument type without a strategy: {kind!r}")
 
 
-def deeds(bearers: Bearers) -> st.SearchStrategy[Deed]:
+def effects(bearers: Bearers) -> st.SearchStrategy[Effect]:
     """Any valid effect; whether it fits its rule is checked where it is drawn."""
     things = st.sampled_from(
         ("", "cards", "red", "locomotives", "trains", "tickets", "points", *bearers.of[NameSort.PIECE])
@@ -304,8 +304,8 @@ def deeds(bearers: Bearers) -> st.SearchStrategy[Deed]:
     spots = st.sampled_from(("", *SPOTS))
     places = st.just("") | st.sampled_from(bearers.of[NameSort.SPOT])
     amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
-    return st.builds(Deed, st.sampled_from(list(VERBS)), amounts, things, spots, places).filter(
-        lambda deed: not deed.misfit()
+    return st.builds(Effect, st.sampled_from(list(VERBS)), amounts, things, spots, places).filter(
+        lambda effect: not effect.problem()
     )
 
 
@@ -362,7 +362,7 @@ def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str
         for argument in kind.arguments
     }
     row = kind.row(**values)
-    if row.misfit() or misuse(Rule(row), CALLED):
+    if row.problem() or misuse(Rule(row), CALLED):
         return None
     if isinstance(row, Tally) and row.per == "network" and not _is_of_networks(row.measure):
         row = replace(row, per="player")

@@ -19,7 +19,7 @@ from pettingzoo.test import api_test, seed_test
 from mapdsl import CompileError, compile_text
 from mapdsl.engine import (
     AnswerTunnel,
-    ChooseDeed,
+    ChooseEffect,
     Engine,
     InvalidActionError,
     Seen,
@@ -117,7 +117,7 @@ def test_environment_rewards_the_winner() -> None:
 def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]]:
     """Yield saved games with one difference each, some of them impossible: data of two players swapped, another open
     decision, pieces gained in another order or held by another player."""
-    seats, pending, deeds = data["seats"], data["pending"], data["deeds"]
+    seats, pending, effects = data["seats"], data["pending"], data["effects"]
     for own in seats[0]:
         swapped = [{**seats[0], own: seats[1][own]}, {**seats[1], own: seats[0][own]}, *seats[2:]]
         yield {**data, "seats": swapped}
@@ -129,9 +129,9 @@ def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]
             yield {**data, "pending": {**pending, name: not value if isinstance(value, bool) else value + 1}}
         elif isinstance(value, list):
             yield {**data, "pending": {**pending, name: value[::-1]}}
-    placed = deeds["placed"]
+    placed = effects["placed"]
     for order in (placed[::-1], [[piece, spot, owner % len(seats) + 1] for piece, spot, owner in placed]):
-        yield {**data, "deeds": {**deeds, "placed": order}}
+        yield {**data, "effects": {**effects, "placed": order}}
 
 
 def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
@@ -140,7 +140,7 @@ def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
     for seed in range(games):
         state, play = engine.new_game(seed), random_player(seed)
         for nth in range(150):
-            if nth % every == 0 or isinstance(state.pending, AnswerTunnel | ChooseDeed):
+            if nth % every == 0 or isinstance(state.pending, AnswerTunnel | ChooseEffect):
                 yield state
                 for data in near(state.to_json(), tracks):
                     with suppress(StateError):

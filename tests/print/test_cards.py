@@ -19,7 +19,7 @@ from mapdsl.print.contents import contents_of
 from mapdsl.print.products import Format, Product, Style, picture
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
-from mapdsl.rules.terms.deeds import LOCOMOTIVES, Cost
+from mapdsl.rules.terms.effects import LOCOMOTIVES, Cost
 from mapdsl.words import LANGUAGES
 from mapdsl.words.rulings import final_scores
 from tests.diagrams.board.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle

@@ -20,7 +20,7 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, Track
-from mapdsl.rules.terms.deeds import DeedWords
+from mapdsl.rules.terms.effects import EffectWords
 from tests.conformance.recount import Recount
 
 ENDS = ("last-round", "all-passed")
@@ -67,11 +67,11 @@ class Played:
             if turn is None and event.seat >= 0:
                 turn = Turn(event.seat, set(held[event.seat]), [])
             match event:
-                case events.DeedDone(seat, _, deed, piece) if deed.startswith("take"):
+                case events.EffectDone(seat, _, effect, piece) if effect.startswith("take"):
                     held[seat].add(piece)
                     if turn is not None:
                         turn.held.add(piece)
-                case events.DeedDone(seat, _, deed, piece) if deed.startswith("give"):
+                case events.EffectDone(seat, _, effect, piece) if effect.startswith("give"):
                     held[seat].discard(piece)
             if turn is not None:
                 turn.events.append(event)
@@ -92,7 +92,7 @@ class Played:
     def payments(self) -> Iterator[tuple[Turn, Payment]]:
         for turn in self.turns:
             for event in turn.events:
-                if isinstance(event, events.TrackClaimed | events.DeedDone) and event.payment is not None:
+                if isinstance(event, events.TrackClaimed | events.EffectDone) and event.payment is not None:
                     yield turn, event.payment
 
     def lines(self, what: str, piece: str) -> list[int]:
@@ -259,17 +259,17 @@ def _claims(played: Played, rule: Rule) -> Iterator[str]:
 
 def _on(played: Played, rule: Rule) -> Iterator[str]:
     row: On = rule.row
-    if row.occasion == "claim" and row.deed.verb == "score":
+    if row.occasion == "claim" and row.effect.verb == "score":
         for turn, claim, track in played.claims:
             if claim.bonus and played.holds(turn, rule) and played.rules.applies(rule, track):
                 yield "followed"
-    elif any(event.deed == DeedWords().write(row.deed) for event in played.every(events.DeedDone)):
+    elif any(event.effect == EffectWords().write(row.effect) for event in played.every(events.EffectDone)):
         yield "followed"
 
 
 def _action(played: Played, rule: Rule) -> Iterator[str]:
     times: dict[int, int] = {}
-    for event in played.every(events.DeedDone):
+    for event in played.every(events.EffectDone):
         if event.action == rule.row.name:
             times[event.seat] = times.get(event.seat, 0) + 1
             yield f"done {times[event.seat]} times"

@@ -12,7 +12,7 @@ from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.condition_facts import FACTS, declared_facts, misfits
 from mapdsl.rules.tables import Piece, RuleTables, Variant
 from mapdsl.rules.terms.conditions import Among, Compare, Fact, Is, Operator, Question, Subject, Within
-from mapdsl.rules.terms.deeds import Cost, CostWords
+from mapdsl.rules.terms.effects import Cost, CostWords
 
 
 class Fitting(Record):

@@ -14,7 +14,7 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType
-from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say

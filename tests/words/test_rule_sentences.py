@@ -517,7 +517,7 @@ def test_every_argument_changes_the_sentence(language: str) -> None:
         for argument in kind.arguments:
             for value in other_values(argument.type, getattr(rule.row, argument.field)):
                 row = replace(rule.row, **{argument.field: value})
-                if row.misfit() is None and (kind.name, argument.name) != ("on", "occasion"):
+                if row.problem() is None and (kind.name, argument.name) != ("on", "occasion"):
                     assert speech.sentence(replace(rule, row=row)) != speech.sentence(rule), (
                         line,
                         argument.name,

@@ -31,7 +31,7 @@ from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.arguments import NameOf
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.deeds import SPOTS, VERBS
+from mapdsl.rules.terms.effects import SPOTS, VERBS
 from mapdsl.rules.terms.measures import MEASURES
 
 

@@ -236,8 +236,8 @@ class Screen:
                 return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
             case pending.ClaimMore():
                 return [self.words.say("claim-more"), *self.payable(state)]
-            case pending.ChooseDeed(deed):
-                rule = self.words.engine.rule_of_deed(deed)
+            case pending.ChooseEffect(effect):
+                rule = self.words.engine.rule_of_effect(effect)
                 head = f"{self.words.name(rule.piece)}: " if rule.piece else ""
                 said = show(head + self.words.speech.sentence(rule))
                 return [self.words.say("choose", said=said), *number_lines(self.choices(state), self.width)]
@@ -245,7 +245,7 @@ class Screen:
 
     def choices(self, state: State) -> list[Candidate]:
         """Return the list the game asks to choose from; empty if the decision is not a list."""
-        is_listed = isinstance(state.pending, pending.ChooseDeed | pending.NameMix)
+        is_listed = isinstance(state.pending, pending.ChooseEffect | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
     def _offer(self, state: State, head: str) -> list[str]:

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.text import show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
 from mapdsl.lab.players.adviser import Advice
 from mapdsl.rules.terms import name_index
-from mapdsl.rules.terms.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
+from mapdsl.rules.terms.effects import CARDS, POINTS, TRAINS, Effect, EffectWords
 from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
@@ -128,8 +128,8 @@ class _Teller:
             case events.TrackClaimed(seat, track, payment, points):
                 paid = self.words.payment(payment)
                 return self.does("claims", seat, track=named(track), paid=paid, points=count("points", points))
-            case events.DeedDone():
-                return self._deed_done(event)
+            case events.EffectDone():
+                return self._effect_done(event)
             case events.PiecesMoved():
                 return self._pieces_moved(event)
             case events.PricePaid(seat, what, amount, to):
@@ -154,48 +154,48 @@ class _Teller:
         told = {name: write(fact) if isinstance(fact, Payment) else named(str(fact)) for name, fact in facts.items()}
         return self.does(message, event.seat, **told)
 
-    def _deed_done(self, event: events.DeedDone) -> str:
+    def _effect_done(self, event: events.EffectDone) -> str:
         """Describe an effect with the choices made for it. Random results are described by other events."""
-        if event.deed is None:
+        if event.effect is None:
             return self.does("hidden-deed", event.seat)
-        deed = DeedWords().read(words_of(event.deed))
-        if event.piece and deed.verb not in MOVES:
-            return self._as_written(event.seat, event.deed)
-        message, what = self._deed(deed, event)
+        effect = EffectWords().read(words_of(event.effect))
+        if event.piece and effect.verb not in MOVES:
+            return self._as_written(event.seat, event.effect)
+        message, what = self._effect(effect, event)
         paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
         if not message:
             return self.does("pays", event.seat, what=paid) if paid else ""
         return self.does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
 
-    def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str]:
+    def _effect(self, effect: Effect, event: events.EffectDone) -> tuple[str, str]:
         """Return the message for an effect and its object; both empty if other events describe it."""
-        count = deed.amounts[0]
+        count = effect.amounts[0]
         if event.piece:
-            message, where = MOVES[deed.verb]
-            if deed.verb == "give" and deed.spot:
+            message, where = MOVES[effect.verb]
+            if effect.verb == "give" and effect.spot:
                 message, where = "hands", "to"
             if event.piece not in name_index.CARDS:
                 return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
             what = self.words.cards([(event.piece, count)])
-            if deed.spot == "row":
+            if effect.spot == "row":
                 return message, self.words.say("from-row", card=what)
-            is_discarded = deed.verb == "give" and not deed.spot
+            is_discarded = effect.verb == "give" and not effect.spot
             return "discards" if is_discarded else message, self._at(what, where, event.where)
-        match deed:
-            case Deed("take-over"):
+        match effect:
+            case Effect("take-over"):
                 return "takes-over", self.words.spot(event.where)
-            case Deed("exchange"):
+            case Effect("exchange"):
                 return "exchanges", self.words.say("some-tickets")
-            case Deed("show"):
+            case Effect("show"):
                 return "shows", self.words.say("completed-open")
-            case Deed("take", thing=thing, spot="") if thing == CARDS:
+            case Effect("take", thing=thing, spot="") if thing == CARDS:
                 return "draws", self.words.say("card-blind", card=self.words.count("cards", count))
-            case Deed("give", thing=thing) if thing == TRAINS:
+            case Effect("give", thing=thing) if thing == TRAINS:
                 return "gives", self.words.count("trains", count)
         return "", ""
 
-    def _as_written(self, seat: int, deed: str) -> str:
-        return f"{self.words.player(seat)}: {show(deed)}"
+    def _as_written(self, seat: int, effect: str) -> str:
+        return f"{self.words.player(seat)}: {show(effect)}"
 
     def _thing(self, name: str) -> str:
         return self.words.card(name) if name in name_index.CARDS else self.words.name(name)

@@ -25,7 +25,7 @@ from mapdsl.engine import (
     ActPaid,
     AnswerTunnel,
     Choose,
-    ChooseDeed,
+    ChooseEffect,
     ChoosePaid,
     ClaimTrack,
     Code,
@@ -150,7 +150,7 @@ class Typed:
         legal = [action for action in state.legal_actions() if action.FORM.word == verb]
         if not legal and exact is not None:
             return self._legal(state, exact)
-        if isinstance(state.pending, ChooseDeed) and verb == Choose.FORM.word:
+        if isinstance(state.pending, ChooseEffect) and verb == Choose.FORM.word:
             legal = state.legal_actions()
         return self._listed(state, legal, verb, rest)
 
@@ -171,7 +171,7 @@ class Typed:
         if len(meant) > 1:
             exact = [name for name in meant if fold(name) == fold(" ".join(typed[:most]))]
             if len(exact) != 1:
-                raise UnclearError(" ".join(typed[:most]), {self.words.name(deed): deed for deed in meant}, self.words)
+                raise UnclearError(" ".join(typed[:most]), {self.words.name(name): name for name in meant}, self.words)
             meant = exact
         return (meant[0], " ".join(typed[most:])) if meant else ("", "")
 
@@ -383,7 +383,7 @@ def complete(engine: Engine, state: State, line: str) -> list[str]:
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     verb = start.partition(" ")[0].lower()
     legal = [action for action in state.legal_actions() if action.FORM.word == verb]
-    if isinstance(state.pending, ChooseDeed) and verb != Choose.FORM.word:
+    if isinstance(state.pending, ChooseEffect) and verb != Choose.FORM.word:
         yield from (str(action).removeprefix(f"{Choose.FORM.word} ") for action in state.legal_actions())
         yield from OTHERS
     elif verb == ClaimTrack.FORM.word and " with" not in start:

@@ -29,7 +29,7 @@ def check_connection(survey: Survey, report: Collector) -> None:
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
     alone = dict.fromkeys(network.unreached())
-    beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
+    beside_the_map = {piece.value.on for piece in survey.board.pieces} | {effect.place for effect in survey.effects}
     missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
     unreached = [name for name in places if name in missing]
     several = [name for name in unreached if not places[name].node.allows]

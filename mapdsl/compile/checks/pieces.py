@@ -22,10 +22,10 @@ from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.kinds.turn_rules import On
-from mapdsl.rules.piece_uses import costs_of, deeds_of, pieces_by_name, pieces_given_by_tags
+from mapdsl.rules.piece_uses import costs_of, effects_of, pieces_by_name, pieces_given_by_tags
 from mapdsl.rules.ruleset import names_in
 from mapdsl.rules.terms.conditions import NameSort, Subject, facts_in
-from mapdsl.rules.terms.deeds import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
+from mapdsl.rules.terms.effects import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
@@ -42,7 +42,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     untaken = _find_untaken(survey, given)
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     carrying = {rule.value.piece for rule in survey.board.rules}
-    by_tags = {deed.thing for deed in survey.deeds if deed.spot == "tags"}
+    by_tags = {effect.thing for effect in survey.effects if effect.spot == "tags"}
     for piece in survey.board.pieces:
         value = piece.value
         names = {value.id, value.of} - {""}
@@ -73,15 +73,15 @@ def _things_given(survey: Survey) -> set[str]:
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """Return the pieces that no player ever gets and that are never moved."""
-    standing = given | {deed.thing for deed in survey.deeds if deed.verb == "move"}
+    standing = given | {effect.thing for effect in survey.effects if effect.verb == "move"}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
     return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """Yield the pieces that a rule gives to players, puts on the map, or removes from the game."""
-    getting = (deed for deed in deeds_of(rule) if deed.verb in _GETTING)
-    yield from (deed.thing for deed in getting if deed.spot not in ("tags", *OPPONENTS))
+    getting = (effect for effect in effects_of(rule) if effect.verb in _GETTING)
+    yield from (effect.thing for effect in getting if effect.spot not in ("tags", *OPPONENTS))
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
 
@@ -125,14 +125,14 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
             span = survey.place_of(rule)
             if rule.row.occasion != "set-up" or rule.row.must is None or rule.when or span in reported:
                 continue
-            deed = rule.row.must
-            there = pieces.get(deed.thing, ())
-            if deed.verb not in ("take", "draw") or deed.spot or deed.place or not there:
+            effect = rule.row.must
+            there = pieces.get(effect.thing, ())
+            if effect.verb not in ("take", "draw") or effect.spot or effect.place or not there:
                 continue
-            count, needed = sum(piece.copies for piece in there), setup.players * deed.amounts[0]
+            count, needed = sum(piece.copies for piece in there), setup.players * effect.amounts[0]
             if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
                 reported.add(span)
-                name, players, where = deed.thing, setup.players, setup.where
+                name, players, where = effect.thing, setup.players, setup.where
                 report.add(
                     catalogue.FEW_PIECES, span, players=players, needed=needed, name=name, count=count, where=where
                 )
@@ -143,7 +143,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
     rows = (rule.value.row for rule in survey.board.rules)
     measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
-    is_shown = any(deed.verb == "show" for deed in survey.deeds)
+    is_shown = any(effect.verb == "show" for effect in survey.effects)
 
     def is_secret(measure: str) -> bool:
         own = measures.get(measure)
@@ -162,9 +162,9 @@ def _list_gained(survey: Survey) -> Iterator[str]:
     """Yield everything that players can gain in addition to what they start with."""
     for rule in (rule.value for rule in survey.board.rules):
         yield from pieces_given_by_tags(rule, survey.pieces)
-        for deed in deeds_of(rule):
-            if deed.verb in ("take", "draw") or deed.spot in OPPONENTS:
-                yield deed.thing
+        for effect in effects_of(rule):
+            if effect.verb in ("take", "draw") or effect.spot in OPPONENTS:
+                yield effect.thing
         if isinstance(rule.row, Demand):
             yield rule.row.otherwise
         if "owner" in (getattr(rule.row, "to", ""), getattr(rule.row, "paid_to", "")):

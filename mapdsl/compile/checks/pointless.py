@@ -37,7 +37,7 @@ def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
         case TicketDraw() | TicketPool() | ScoreTickets() | On(occasion="completion"):
             return no_tickets
         case On(occasion="travel") if not lost.has_lost("on", "action"):
-            return None if any(deed.verb == "travel" for deed in survey.deeds) else Wording("nobody-travels")
+            return None if any(effect.verb == "travel" for effect in survey.effects) else Wording("nobody-travels")
         case On(occasion="set-up" | "round-start" | "turn-start" | "draw" as early):  # nothing has been claimed then
             return None if may_hold(rule.value.when, {"paid": ""}) else Wording("nothing-paid", {"occasion": early})
         case Award(points=points, otherwise=otherwise) if not any(points) and not otherwise:
@@ -91,8 +91,8 @@ def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
         return None
     pieces = [piece for name in asked for piece in survey.pieces.get(name, ())]
     names = asked.union(*((piece.id, piece.of) for piece in pieces)) - {""}
-    deeds = (deed for deed in survey.deeds if deed.thing in names)
-    spots = {deed.spot for deed in deeds if deed.verb in ("place", "refill", "move")}
+    effects = (effect for effect in survey.effects if effect.thing in names)
+    spots = {effect.spot for effect in effects if effect.verb in ("place", "refill", "move")}
     if any(piece.on for piece in pieces) or not spots or not spots <= {"track", "any-track", "each-track"}:
         return None
     return Wording("only-on-tracks", {"piece": min(asked)})

@@ -154,7 +154,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
-    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in survey.deeds):
+    if survey.lost.has_lost("on") or any(effect.spot == "tags" for effect in survey.effects):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in find_lone_spellings(regions)}

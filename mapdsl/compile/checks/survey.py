@@ -19,13 +19,13 @@ from mapdsl.compile.memo import Memo
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketPool
-from mapdsl.rules.piece_uses import PiecesByName, deeds_of, pieces_by_name
+from mapdsl.rules.piece_uses import PiecesByName, effects_of, pieces_by_name
 from mapdsl.rules.place_network import Pair
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule as RuleRow
 from mapdsl.rules.tables import Ticket
 from mapdsl.rules.terms.conditions import Condition, FactSource, Subject
-from mapdsl.rules.terms.deeds import Deed
+from mapdsl.rules.terms.effects import Effect
 from mapdsl.syntax import tree
 
 Row = TypeVar("Row")
@@ -232,9 +232,9 @@ class Survey:
         self._guesses, self.lost.asked = 0, {}
 
     @cached_property
-    def deeds(self) -> tuple[Deed, ...]:
+    def effects(self) -> tuple[Effect, ...]:
         """All effects of the board's rules."""
-        return tuple(deed for rule in self.board.rules for deed in deeds_of(rule.value))
+        return tuple(effect for rule in self.board.rules for effect in effects_of(rule.value))
 
     @cached_property
     def pieces(self) -> PiecesByName:

@@ -27,13 +27,13 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, PayWith, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
-from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
+from mapdsl.rules.piece_uses import effects_of, pieces_by_name
 from mapdsl.rules.price import Deck, Price, fewest_cards, prices_in_cards, tokens_of
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.deeds import CARDS, Deed
+from mapdsl.rules.terms.effects import CARDS, Effect
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 
@@ -240,19 +240,19 @@ def _other_prices(setup: Setup, survey: Survey) -> Iterator[Priced]:
     rate = min(always, default=0)
     groups = pieces_by_name(setup.pieces)
     for rule in setup.rules:
-        for deed in deeds_of(rule):
-            spots = _spots_of(deed, survey)
-            for piece in groups.get(deed.thing, ()):
+        for effect in effects_of(rule):
+            spots = _spots_of(effect, survey)
+            for piece in groups.get(effect.thing, ()):
                 cost = rule.row.price or piece.price
                 for price in prices_in_cards(cost.in_cards).values() if cost else ():
                     yield from [(price, rate)] * spots
 
 
-def _spots_of(deed: Deed, survey: Survey) -> int:
+def _spots_of(effect: Effect, survey: Survey) -> int:
     """Return the maximum number of locations that an effect can choose from."""
-    match deed.spot:
+    match effect.spot:
         case "city" | "country":
-            return sum(place.value.kind == deed.spot for place in survey.board.places)
+            return sum(place.value.kind == effect.spot for place in survey.board.places)
         case "place" | "end" | "arrival":
             return len(survey.board.places)
         case "any-track" | "track":

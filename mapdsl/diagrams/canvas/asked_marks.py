@@ -72,8 +72,8 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
     ]
     for rule in tables.rules:
         if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
-            deed = rule.row.deed
-            standing += [(deed.place, deed.thing)] if deed.place and deed.verb in ("place", "refill") else []
+            effect = rule.row.effect
+            standing += [(effect.place, effect.thing)] if effect.place and effect.verb in ("place", "refill") else []
     return group(dict.fromkeys(standing))
 
 

@@ -9,7 +9,7 @@ from operator import or_
 from typing import Any
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.effects.deed_rules import DeedRule
+from mapdsl.engine.effects.effect_rules import EffectRule
 from mapdsl.engine.effects.moving_pieces import return_to_bank, take
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payment.claiming import discard, lay_down, possible_turns, ways_to_claim
@@ -26,7 +26,7 @@ def bind(plan: Plan) -> None:
     rules = plan.rules(TurnAction)
     if not rules:
         return
-    actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
+    actions = _Actions(plan, [EffectRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
     if actions.others:
         plan.hooks.turn_options.append(actions.moves)
     if actions.as_cards:
@@ -45,9 +45,9 @@ def bind(plan: Plan) -> None:
 class _Actions:
     """The actions that the rules in force add."""
 
-    def __init__(self, plan: Plan, rules: list[DeedRule]) -> None:
+    def __init__(self, plan: Plan, rules: list[EffectRule]) -> None:
         self.plan = plan
-        self.by_name: dict[str, DeedRule] = {}
+        self.by_name: dict[str, EffectRule] = {}
         for rule in rules:
             self.by_name[rule.row.name] = rule
             rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
@@ -73,7 +73,7 @@ class _Actions:
         return self._moves(state, self.as_cards) & ~self._paid_as_cards
 
     @staticmethod
-    def _moves(state: State, rules: list[DeedRule]) -> int:
+    def _moves(state: State, rules: list[EffectRule]) -> int:
         mask = 0
         for rule in rules:
             if state.acted.count(rule.number) >= rule.row.limit:
@@ -203,7 +203,7 @@ class _Actions:
     # ---- what is done -----------------------------------------------------------------------------------------------
 
     @staticmethod
-    def _act(rule: DeedRule, state: State, *, action: Action) -> None:
+    def _act(rule: EffectRule, state: State, *, action: Action) -> None:
         state.acted.append(rule.number)
         rule.do(state, state.seat, action, -1)
         if rule.row.as_card:
@@ -232,7 +232,7 @@ class _Actions:
             return why
         return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 
-    def _refuse_binding(self, state: State, rule: DeedRule, action: ActPaid) -> Refusal | None:
+    def _refuse_binding(self, state: State, rule: EffectRule, action: ActPaid) -> Refusal | None:
         """Refuse a purchase after which nothing could follow, whichever cards substitute for locomotives."""
         ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
         is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
@@ -244,7 +244,7 @@ class _Actions:
         after.refresh()
         return None if _can_act(after, self._early) else refusal(Code.NOTHING_FOLLOWS, what=rule.row.name)
 
-    def _named(self, action: Act | ActPaid) -> DeedRule:
+    def _named(self, action: Act | ActPaid) -> EffectRule:
         if action.name not in self.by_name:
             raise InvalidActionError(f"no action `{action.name}`")
         return self.by_name[action.name]

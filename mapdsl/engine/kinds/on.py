@@ -8,7 +8,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.effects.deed_rules import CONCERNED, DeedRule, following
+from mapdsl.engine.effects.effect_rules import CONCERNED, EffectRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.network.joining import joined_tickets
 from mapdsl.engine.plan import Plan
@@ -28,7 +28,7 @@ def bind(plan: Plan) -> None:
     rules = [rule for rule in plan.rules(On) if not _bind_points(plan, rule)]
     if not rules:
         return
-    by_occasion: dict[str, list[DeedRule]] = {}
+    by_occasion: dict[str, list[EffectRule]] = {}
     for rule in rules:
         for bound in _bound(plan, rule):
             following(plan).add(bound)
@@ -37,26 +37,26 @@ def bind(plan: Plan) -> None:
     _bind_turns(plan, by_occasion)
 
 
-def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
+def _bound(plan: Plan, rule: Rule) -> Iterator[EffectRule]:
     """Bind a rule. An effect at each end of a track becomes two effects, one per end, so that both can offer a
     choice."""
     row: On = rule.row
     if row.per:
         for count, things in _count(plan, row):
-            deed = replace(row.deed, amounts=tuple(amount * count for amount in row.deed.amounts))
-            often = replace(row, may=deed if row.may else None, must=deed if row.must else None, per="")
+            effect = replace(row.effect, amounts=tuple(amount * count for amount in row.effect.amounts))
+            often = replace(row, may=effect if row.may else None, must=effect if row.must else None, per="")
             for bound in _bound(plan, replace(rule, row=often)):
                 bound.narrow(things)
                 yield bound
         return
-    if row.deed.spot != "each-end" or row.price is not None:
-        yield DeedRule(plan, rule, row.deed, row.price, names_pieces=True)
+    if row.effect.spot != "each-end" or row.price is not None:
+        yield EffectRule(plan, rule, row.effect, row.price, names_pieces=True)
         return
-    deed = replace(row.deed, spot="end")
-    may, must = (deed, None) if row.may else (None, deed)
+    effect = replace(row.effect, spot="end")
+    may, must = (effect, None) if row.may else (None, effect)
     for end in (0, 1):
         here = replace(row, may=may, must=must)
-        yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
+        yield EffectRule(plan, replace(rule, row=here), effect, None, names_pieces=True, end=end)
 
 
 def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
@@ -88,7 +88,7 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
     return True
 
 
-def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
     board = plan.board
 
     def claim(state: State, track: int) -> None:
@@ -116,7 +116,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         plan.hooks.travelled.append(travel)
 
 
-def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
+def _wait(state: State, rules: Iterable[EffectRule], about: int) -> None:
     """Queue rules for the player on turn, or for the players they concern. The latter are determined on resolution."""
     state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
@@ -126,7 +126,7 @@ def _count_completed(state: State, tracks: int) -> int:
     return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
-def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+def _bind_turns(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
     at_set_up = rules.get("set-up", [])
     before_deal = list(takewhile(_is_laid_out, at_set_up))
     after_deal = at_set_up[len(before_deal) :]
@@ -138,7 +138,7 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
     def begin_game(state: State) -> None:
         for rule in after_deal:
-            seats = range(1 if rule.doing.is_common else plan.players)
+            seats = range(1 if rule.bound.is_common else plan.players)
             state.waiting += [(rule.number, seat, NOTHING) for seat in seats[:: -1 if rule.row.last_first else 1]]
 
     hooks = plan.hooks
@@ -160,12 +160,12 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         hooks.game_begun.append(begin_game)
 
 
-def _is_laid_out(rule: DeedRule) -> bool:
+def _is_laid_out(rule: EffectRule) -> bool:
     """Whether the effect concerns the table only and depends on no player, so that it can happen during set-up."""
-    return rule.doing.is_common and rule.where.ask is None and not rule.holder and rule.then is None
+    return rule.bound.is_common and rule.where.ask is None and not rule.holder and rule.then is None
 
 
-def _waiting(rules: list[DeedRule]) -> Play:
+def _waiting(rules: list[EffectRule]) -> Play:
     """Return a function that queues these rules. Rules of pieces are queued only if the player on turn holds them.
     Runs every turn."""
     by_holder = [(rule.holder, rule) for rule in rules]

@@ -219,8 +219,9 @@ def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
 
 def _describe(event: Event) -> str:
     """Format an event for a message, in short."""
-    values = {name: value for name, value in event_to_json(event).items() if name not in ("event", "order")}
-    return f"{type(event).__name__} " + ", ".join(f"{name} {value}" for name, value in values.items())
+    values = event_to_json(event)
+    name = values.pop("event")
+    return f"{name} " + ", ".join(f"{key} {value}" for key, value in values.items() if key != "order")
 
 
 def _check_end(state: State, replay: Replay) -> None:

@@ -48,7 +48,7 @@ class SavedSeat(Record):
     pieces: dict[str, Count]
 
 
-class SavedDeeds(Record):
+class SavedEffects(Record):
     """State of the rules that have effects. Players count from 1; effects are numbered in the order of the rules in
     force."""
 
@@ -90,7 +90,7 @@ class SavedState(Record, kw_only=True):
     refused: list[str]
     removed: list[str]
     bank: dict[str, Count]
-    deeds: SavedDeeds
+    effects: SavedEffects
     gaps: dict[str, Count]
     seats: list[SavedSeat]
 
@@ -125,7 +125,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         refused=[tickets[ticket] for ticket in state.refused],
         removed=[tickets[ticket] for ticket in state.removed],
         bank={piece.id: left for piece, left in zip(plan.pieces, state.bank, strict=True)},
-        deeds=_deeds(state),
+        effects=_effects(state),
         gaps=dict(sorted(state.gaps.items())),
         seats=[_seat(state, seat) for seat in range(plan.players)],
     )
@@ -147,10 +147,10 @@ def _seat(state: State, seat: int) -> SavedSeat:
     )
 
 
-def _deeds(state: State) -> SavedDeeds:
+def _effects(state: State) -> SavedEffects:
     plan = state.plan
     spots = plan.spots
-    return SavedDeeds(
+    return SavedEffects(
         numbers={
             plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.individual.items()
         },
@@ -158,8 +158,8 @@ def _deeds(state: State) -> SavedDeeds:
         done=[[seat + 1 for seat in seats] for seats in state.done],
         acted=list(state.acted),
         waiting=[
-            (deed, seat + 1, spots[plan.spot_about(deed, about)] if about >= 0 else "")
-            for deed, seat, about in state.waiting
+            (effect, seat + 1, spots[plan.spot_about(effect, about)] if about >= 0 else "")
+            for effect, seat, about in state.waiting
         ],
         then=(state.then[0], state.then[1] + 1),
     )
@@ -238,32 +238,32 @@ class _Loader:
         _expect("bank", plan.piece_number.keys(), saved.bank.keys())
         state.bank = [saved.bank[name] for name in plan.piece_number]
         state.shuffles, state.gaps = saved.shuffles, saved.gaps
-        self.read_deeds(saved.deeds)
+        self.read_effects(saved.effects)
 
-    def read_deeds(self, saved: SavedDeeds) -> None:
+    def read_effects(self, saved: SavedEffects) -> None:
         state, plan = self.state, self.plan
         spots = _number(plan.spots)
-        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.individual}, saved.numbers.keys())
-        _expect("deeds.done", len(plan.deeds), len(saved.done))
+        _expect("effects.numbers", {plan.pieces[piece].id for piece in plan.individual}, saved.numbers.keys())
+        _expect("effects.done", len(plan.effects), len(saved.done))
         state.numbers = [
-            [self._seat(number, "deeds.numbers", 0) for number in saved.numbers[plan.pieces[piece].id]]
+            [self._seat(number, "effects.numbers", 0) for number in saved.numbers[plan.pieces[piece].id]]
             for piece in plan.individual
         ]
-        where = "deeds.placed"
+        where = "effects.placed"
         state.placed = [
             (_number_of(piece, where, plan.piece_number), _number_of(spot, where, spots), self._seat(owner, where, 0))
             for piece, spot, owner in saved.placed
         ]
-        state.done = [[self._seat(seat, "deeds.done") for seat in seats] for seats in saved.done]
-        for deed, seat, about in saved.waiting:
-            self._deed(deed, "deeds.waiting")
-            found = _number_of(about, "deeds.waiting", spots) if about else -1
-            shift = plan.spot_about(deed, 0) if about else 0
+        state.done = [[self._seat(seat, "effects.done") for seat in seats] for seats in saved.done]
+        for effect, seat, about in saved.waiting:
+            self._effect(effect, "effects.waiting")
+            found = _number_of(about, "effects.waiting", spots) if about else -1
+            shift = plan.spot_about(effect, 0) if about else 0
             if found >= 0 and (found < shift or (not shift and found >= len(plan.board.places))):
-                raise DataError(f"deeds.waiting: {show_value(about)} is not what deed {deed} is about")
-            state.waiting.append((deed, self._seat(seat, "deeds.waiting", 0), found - shift))
-        state.acted = [self._deed(deed, "deeds.acted") for deed in saved.acted]
-        state.then = (saved.then[0], self._seat(saved.then[1], "deeds.then"))
+                raise DataError(f"effects.waiting: {show_value(about)} is not what effect {effect} is about")
+            state.waiting.append((effect, self._seat(seat, "effects.waiting", 0), found - shift))
+        state.acted = [self._effect(effect, "effects.acted") for effect in saved.acted]
+        state.then = (saved.then[0], self._seat(saved.then[1], "effects.then"))
 
     def _seat(self, player: int, where: str, least: int = 1) -> int:
         """Return the seat of a player; -1 for player 0, where nobody is allowed."""
@@ -271,10 +271,10 @@ class _Loader:
             raise DataError(f"{where}: there are {self.plan.players} players, found {player}")
         return player - 1
 
-    def _deed(self, deed: int, where: str) -> int:
-        if not 0 <= deed < len(self.plan.deeds):
-            raise DataError(f"{where}: the rules in force have {len(self.plan.deeds)} deeds, found {deed}")
-        return deed
+    def _effect(self, effect: int, where: str) -> int:
+        if not 0 <= effect < len(self.plan.effects):
+            raise DataError(f"{where}: the rules in force have {len(self.plan.effects)} effects, found {effect}")
+        return effect
 
     def read_seat(self, seat: int, saved: SavedSeat) -> None:
         state, where = self.state, f"seats[{seat}]"

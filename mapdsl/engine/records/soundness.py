@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
-from mapdsl.rules.piece_uses import costs_of, deeds_of
-from mapdsl.rules.terms.deeds import TRAINS
+from mapdsl.rules.piece_uses import costs_of, effects_of
+from mapdsl.rules.terms.effects import TRAINS
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -67,7 +67,7 @@ def _trains(state: State) -> list[str]:
 def _lose_trains(plan: Plan) -> bool:
     """Return whether any rule lets players give trains away."""
     rules = plan.ruleset.rules
-    return any(deed.thing == TRAINS for rule in rules for deed in deeds_of(rule)) or any(
+    return any(effect.thing == TRAINS for rule in rules for effect in effects_of(rule)) or any(
         part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
     )
 
@@ -90,5 +90,5 @@ def _pieces(state: State) -> list[str]:
 
 def _leaving(plan: Plan) -> set[int]:
     """Return the pieces that any rule takes out of the game."""
-    deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.verb == "retire")
-    return {number for deed in deeds for number in plan.pieces_called(deed.thing)}
+    effects = (effect for rule in plan.ruleset.rules for effect in effects_of(rule) if effect.verb == "retire")
+    return {number for effect in effects for number in plan.pieces_called(effect.thing)}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.pending import ChooseDeed
+from mapdsl.engine.pending import ChooseEffect
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import GivenPosition
@@ -106,7 +106,7 @@ def _prove_refusal(state: State, step: Refuse) -> None:
         raise StepFailedError(expected, found)
     if not step.because and why.code in OUT_OF_TURN:
         raise StepFailedError(expected, f"{found}; add `because {why.code}` if this is meant")
-    if isinstance(state.pending, ChooseDeed) and not state.plan.following.is_answer(state, step.action):
+    if isinstance(state.pending, ChooseEffect) and not state.plan.following.is_answer(state, step.action):
         possible = ", ".join(map(str, state.legal_actions()[:MOST_NAMED]))
         raise StepFailedError(expected, f"another choice is open: {possible}")
 
@@ -138,7 +138,7 @@ def _describe_refusal(state: State, action: Action, why: Refusal) -> str:
 
 def _still_open(state: State | None) -> str:
     """Return a hint if a choice is still open, as a forgotten choice is the usual reason for a failed expectation."""
-    if state is None or not isinstance(state.pending, ChooseDeed):
+    if state is None or not isinstance(state.pending, ChooseEffect):
         return ""
     return f"; player {state.seat + 1} has still to {state.pending.AWAITED}, with `choose` or `skip`"
 

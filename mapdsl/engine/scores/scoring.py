@@ -281,5 +281,5 @@ def _won(state: State) -> set[int]:
     """The players who have won whatever the points; in a game that an older version saved, the one on turn."""
     if state.ended != WON:
         return set()
-    deeds = zip(state.plan.deeds, state.done, strict=True)
-    return {seat for bound, seats in deeds if bound.deed.verb == "win" for seat in seats} or {state.seat}
+    effects = zip(state.plan.effects, state.done, strict=True)
+    return {seat for bound, seats in effects if bound.effect.verb == "win" for seat in seats} or {state.seat}

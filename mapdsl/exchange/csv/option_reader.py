@@ -15,7 +15,7 @@ from mapdsl.exchange.csv.import_findings import Cell, show
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.table_values import Position, PositionOnEarth, ShareWords
 from mapdsl.rules.terms.arguments import Choice, Decimal, Flag, Whole
-from mapdsl.rules.terms.deeds import PLAIN_THINGS, CostWords
+from mapdsl.rules.terms.effects import PLAIN_THINGS, CostWords
 from mapdsl.syntax.tree_actions import read_quoted
 
 Columns = Mapping[str, Sequence[Attribute]]

@@ -39,7 +39,7 @@ class Chart:
         """Moves that claim a track."""
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])
         """Tracks by score, highest first, each with the moves that claim it."""
-        self.deeds = moves_of(Act)
+        self.effects = moves_of(Act)
         """Moves that are actions of rules and cost no cards."""
         self.paid = sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0)
         """Moves that pay for something other than a track."""

@@ -160,7 +160,7 @@ class Planner:
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
             return cheapest_claim(seen, self._moves, payable, worth_most(self._prices.valued, payable), self._need)
-        if mask & chart.deeds and (move := self._deed(seen, mask & chart.deeds)) is not None:
+        if mask & chart.effects and (move := self._effect(seen, mask & chart.effects)) is not None:
             return move
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
@@ -189,14 +189,14 @@ class Planner:
                 return cheapest_claim(seen, self._moves, mask, best, self._need)
         return None
 
-    def _deed(self, seen: Seen, deeds: int) -> int | None:
+    def _effect(self, seen: Seen, effects: int) -> int | None:
         """Return a rule action that gains more than a turn is worth.
 
         Only a few are tried; after each failure the next trial is postponed for longer.
         """
         if seen.turn < self._next_trial:
             return None
-        moves = list(bits(deeds))
+        moves = list(bits(effects))
         move, gain = self._trials.gain_now(seen, moves[:: -(-len(moves) // MOST_TRIED)])
         if TENTHS * gain > self._prices.turn:
             self._patience = 1

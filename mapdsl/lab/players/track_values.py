@@ -12,7 +12,18 @@ from operator import or_
 from typing import Any
 
 from mapdsl.base.records import Record
-from mapdsl.engine import AnswerTunnel, ChooseDeed, DrawBlind, DrawMore, Engine, PayTunnel, Skip, State, action_of, bits
+from mapdsl.engine import (
+    AnswerTunnel,
+    ChooseEffect,
+    DrawBlind,
+    DrawMore,
+    Engine,
+    PayTunnel,
+    Skip,
+    State,
+    action_of,
+    bits,
+)
 from mapdsl.lab.players.choosing import after, lowest
 
 MOST_DEALT = 60
@@ -75,17 +86,17 @@ def _piece_worths(engine: Engine) -> PieceWorths:
     for piece in engine.pieces:
         data = engine.new_game().to_json()
         seats = [seat["pieces"] for seat in data["seats"]]
-        placed = [entry for entry in data["deeds"]["placed"] if entry[0] == piece.id]
+        placed = [entry for entry in data["effects"]["placed"] if entry[0] == piece.id]
         there = data["bank"][piece.id] + sum(own.pop(piece.id, 0) for own in seats) + len(placed)
         data["bank"][piece.id] = 0
-        data["deeds"]["placed"] = [entry for entry in data["deeds"]["placed"] if entry not in placed]
+        data["effects"]["placed"] = [entry for entry in data["effects"]["placed"] if entry not in placed]
         without = _points_of_all(engine, data)
         count = min(there, MOST_DEALT, engine.players * (piece.most or MOST_DEALT))
         takers = [nth % engine.players for nth in range(count)]
         for taker in takers:
             seats[taker][piece.id] = seats[taker].get(piece.id, 0) + 1
-        if piece.id in data["deeds"]["numbers"]:
-            data["deeds"]["numbers"][piece.id] = [taker + 1 for taker in takers]
+        if piece.id in data["effects"]["numbers"]:
+            data["effects"]["numbers"][piece.id] = [taker + 1 for taker in takers]
         worths.append((_points_of_all(engine, data) - without) / max(1, count))
     return tuple(worths)
 
@@ -134,7 +145,7 @@ def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int
 def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> None:
     """Resolve the decisions after a claim: pay for tunnels and choose what is worth most."""
     for _ in range(MOST_DECISIONS):
-        if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseDeed):
+        if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseEffect):
             return
         actions = {move: action_of(state, move) for move in bits(state.legal_mask())}
         if isinstance(state.pending, AnswerTunnel):

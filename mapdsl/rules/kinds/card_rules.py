@@ -62,7 +62,7 @@ class DrawCards(Row, tag="draw-cards"):
     ] = "whole-draw"
     blind: Annotated[int, doc("number of cards in an all-blind draw; 0: there is no such draw", ge=0, le=9)] = 0
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         return ArgumentError("one-blind") if self.blind == 1 else None
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from mapdsl.base.records import doc
 from mapdsl.rules.terms.arguments import NameOf, PerWords, Role, Row
 from mapdsl.rules.terms.conditions import NameSort, Subject
-from mapdsl.rules.terms.deeds import CARDS, TRAINS, Cost, CostWords, is_word
+from mapdsl.rules.terms.effects import CARDS, TRAINS, Cost, CostWords, is_word
 from mapdsl.rules.terms.words import ArgumentError
 
 
@@ -57,7 +57,7 @@ class Claims(Row, tag="claims"):
     most: Annotated[int, doc("number of claims in a turn", ge=1, le=9), Role.FIRST] = 1
     taken: Annotated[bool, doc("tracks that others own can be claimed")] = False
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         return ArgumentError("most-of-taken") if self.taken and self.most > 1 else None
 
     @property
@@ -89,7 +89,7 @@ class Demand(Row, tag="demand"):
         """Whether the spaces of a track take no trains."""
         return self.cost == Cost((0,), TRAINS) and not self.per
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         if self.cost.also:
             return ArgumentError("demanded-once")
         is_piece = not is_word(self.cost.of)

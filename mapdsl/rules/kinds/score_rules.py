@@ -113,7 +113,7 @@ class Tally(Row, tag="tally"):
         str, doc("a piece, or a group of pieces: the measure is counted at each one separately"), NameOf(NameSort.PIECE)
     ] = ""
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         return ArgumentError("at-and-per") if self.at and self.per != "player" else None
 
 

@@ -73,7 +73,7 @@ class ScoreTickets(Row, tag="score-tickets"):
     )
     failed: Annotated[Literal["lose", "nothing"], doc("whether a failed ticket costs points")] = "lose"
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         return ArgumentError("failed-of-worth") if self.worth != "value" and self.failed != "lose" else None
 
     @property
@@ -102,5 +102,5 @@ class Borrow(Row, tag="borrow"):
     ] = ""
     rent: Annotated[int, doc("points for each track, each time it is used", ge=0, le=99)] = 0
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         return ArgumentError("rent-of-piece") if self.piece and self.rent else None

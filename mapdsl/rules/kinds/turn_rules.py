@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 from mapdsl.base.records import doc
 from mapdsl.rules.terms.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
 from mapdsl.rules.terms.conditions import NameSort, Subject
-from mapdsl.rules.terms.deeds import (
+from mapdsl.rules.terms.effects import (
     EVERYBODY,
     OTHERS,
     ROUTE_POINTS,
     SPOTS,
     Cost,
     CostWords,
-    Deed,
-    DeedWords,
+    Effect,
+    EffectWords,
     Spot,
     is_word,
 )
@@ -64,8 +64,8 @@ class On(Row, tag="on"):
     """
 
     occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]
-    may: Annotated[Deed | None, doc("effect that the player may choose"), DeedWords()] = None
-    must: Annotated[Deed | None, doc("effect that happens in any case"), DeedWords()] = None
+    may: Annotated[Effect | None, doc("effect that the player may choose"), EffectWords()] = None
+    must: Annotated[Effect | None, doc("effect that happens in any case"), EffectWords()] = None
     price: Annotated[Cost | None, doc("what the player pays for the effect; only with `may`"), CostWords()] = None
     per: Annotated[
         str,
@@ -73,9 +73,9 @@ class On(Row, tag="on"):
         doc("multiplies the amount by the spaces of the track, or by the number in a tag"),
     ] = ""
     then: Annotated[
-        Deed | None,
+        Effect | None,
         doc("effect that follows, for the same players; with `each-end`, after each of the two ends"),
-        DeedWords(),
+        EffectWords(),
     ] = None
     whose: Annotated[
         str,
@@ -93,17 +93,17 @@ class On(Row, tag="on"):
     last_first: Annotated[bool, doc("at the set-up, the last player begins")] = False
 
     @property
-    def deed(self) -> Deed:
-        deed = self.may or self.must
-        assert deed is not None, self
-        return deed
+    def effect(self) -> Effect:
+        effect = self.may or self.must
+        assert effect is not None, self
+        return effect
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         if (self.may is None) is (self.must is None):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
-        if self.price is not None and (problem := self.price.misfit()):
+        if self.price is not None and (problem := self.price.problem()):
             return problem
         if self.per and not self._is_countable:
             return ArgumentError("per-what", per=self.per)
@@ -116,33 +116,33 @@ class On(Row, tag="on"):
             return ArgumentError("of-others")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
-        return _misfit((self.deed, self.then), self.occasion, must=self.may is None)
+        return _problem((self.effect, self.then), self.occasion, must=self.may is None)
 
     @property
     def _is_countable(self) -> bool:
         """Whether `per` can apply: the rule is about something with spaces, or with a number in a tag."""
         things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
-        return self.subject in things and self.deed.thing != ROUTE_POINTS
+        return self.subject in things and self.effect.thing != ROUTE_POINTS
 
     @property
     def subject(self) -> Subject:
         if self.occasion == "claim":
             return Subject.TRACK
-        return Subject.PLACE if self.occasion in ("arrival", "travel") else self.deed.subject
+        return Subject.PLACE if self.occasion in ("arrival", "travel") else self.effect.subject
 
 
-def _misfit(deeds: tuple[Deed | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
+def _problem(effects: tuple[Effect | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
     """Return what is wrong with effects of a rule, if anything. `occasion` is empty for an action."""
-    for deed in filter(None, deeds):
-        if deed.verb == "win" and not must:
+    for effect in filter(None, effects):
+        if effect.verb == "win" and not must:
             return ArgumentError("win-when")
-        if deed.verb == "show" and not (must and occasion == "completion"):
+        if effect.verb == "show" and not (must and occasion == "completion"):
             return ArgumentError("show-when")
-        spot: Spot = "track" if deed.thing == ROUTE_POINTS else deed.spot
+        spot: Spot = "track" if effect.thing == ROUTE_POINTS else effect.spot
         if spot in SPOTS_OF and occasion not in SPOTS_OF[spot]:
             known = " or ".join(SPOTS_OF[spot])
             return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=known)
-        if problem := deed.misfit():
+        if problem := effect.problem():
             return problem
     return None
 
@@ -159,17 +159,17 @@ class TurnAction(Row, tag="action"):
     name: Annotated[
         str, doc("name of the action", min_length=1), NameOf(NameSort.ACTION, declares=True), Role.FIRST, Role.KEY
     ]
-    does: Annotated[Deed, doc("what happens"), DeedWords()]
+    does: Annotated[Effect, doc("what happens"), EffectWords()]
     price: Annotated[Cost | None, doc("price, each time"), CostWords()] = None
     per: Annotated[Literal["", "space"], doc("for a track, whether the price is for each of its spaces")] = ""
     paid_to: Annotated[Literal["bank", "owner"], doc("who receives the price")] = "bank"
-    then: Annotated[Deed | None, doc("what happens after it"), DeedWords()] = None
+    then: Annotated[Effect | None, doc("what happens after it"), EffectWords()] = None
     before_turn: Annotated[bool, doc("it comes before the turn's action instead of replacing it")] = False
     as_card: Annotated[bool, doc("it takes the place of one card of a draw; not with a price or `then`")] = False
     limit: Annotated[int, doc("maximum number of times in a turn", ge=1, le=99)] = 1
 
-    def misfit(self) -> ArgumentError | None:
-        if self.price is not None and (problem := self.price.misfit()):
+    def problem(self) -> ArgumentError | None:
+        if self.price is not None and (problem := self.price.problem()):
             return problem
         is_in_pieces = self.price is not None and not any(is_word(part.of) for part in self.price.parts)
         is_of_track = self.does.verb == "take-over" and is_in_pieces
@@ -179,10 +179,10 @@ class TurnAction(Row, tag="action"):
             return ArgumentError("as-card")
         if self.limit > 1 and not self.before_turn and not self.as_card:
             return ArgumentError("limit-of-action")
-        return _misfit((self.does, self.then))
+        return _problem((self.does, self.then))
 
     @property
-    def deed(self) -> Deed:
+    def effect(self) -> Effect:
         return self.does
 
     @property

@@ -455,7 +455,7 @@ def _name_in_the_language(field: str) -> str:
 class Row(Record, tag_field="kind", rename=_name_in_the_language):
     """Row of the rule table. Its fields are the arguments of a kind; their types define the words and the JSON."""
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         """Return what is wrong with the combination of arguments, if anything."""
         return None
 

@@ -30,7 +30,7 @@ from mapdsl.rules.tables import (
 )
 from mapdsl.rules.terms.arguments import LengthPoints, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Compare, Operator
-from mapdsl.rules.terms.deeds import LOCOMOTIVES, Cost
+from mapdsl.rules.terms.effects import LOCOMOTIVES, Cost
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.decks.dealing import add_to_hand, take_from_hand, take_slot
-from mapdsl.engine.effects.doing import NOWHERE, Doing, Option, score_points
+from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, Option, score_points
 from mapdsl.engine.effects.moving_pieces import hand_over, room
-from mapdsl.rules.terms.deeds import OPPONENTS, POINTS, Deed, is_of_cards
+from mapdsl.rules.terms.effects import OPPONENTS, POINTS, Effect, is_of_cards
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
     from mapdsl.rules.refusals import Refusal
 
 
-def doing_of(plan: Plan, deed: Deed, number: int, **how: Any) -> Doing:
+def bind_effect(plan: Plan, effect: Effect, number: int, **how: Any) -> BoundEffect:
     """Bind an effect to a plan."""
-    is_handed = deed.spot in ("row", *OPPONENTS) or (deed.verb == "give" and is_of_cards(deed.thing))
-    return (HandingOver if is_handed else Doing)(plan, deed, number, **how)
+    is_handed = effect.spot in ("row", *OPPONENTS) or (effect.verb == "give" and is_of_cards(effect.thing))
+    return (BetweenPlayers if is_handed else BoundEffect)(plan, effect, number, **how)
 
 
-class HandingOver(Doing):
+class BetweenPlayers(BoundEffect):
     """An effect by which things change hands. The spot of an option is that of the other player."""
 
-    def __init__(self, plan: Plan, deed: Deed, number: int, **how: Any) -> None:
-        super().__init__(plan, deed, number, **how)
-        self.is_of_cards = is_of_cards(deed.thing)
-        self.is_of_points = deed.thing == POINTS
+    def __init__(self, plan: Plan, effect: Effect, number: int, **how: Any) -> None:
+        super().__init__(plan, effect, number, **how)
+        self.is_of_cards = is_of_cards(effect.thing)
+        self.is_of_points = effect.thing == POINTS
         if self.is_of_cards:
-            self.pieces = plan.cards_called(deed.thing)
-        self.spots = [plan.spot_of_player(seat) for seat in range(plan.players)] if deed.spot == "opponent" else []
+            self.pieces = plan.cards_called(effect.thing)
+        self.spots = [plan.spot_of_player(seat) for seat in range(plan.players)] if effect.spot == "opponent" else []
         self.names = {plan.pieces[piece].open_name for piece in self.pieces} if not self.is_of_cards else set()
         """Names under which other players see these pieces."""
 
     @property
     def is_blind(self) -> bool:
         """Whether the player does not choose what is moved: it is taken at random, or consists of points."""
-        if self.deed.verb != "take" or self.deed.spot == "row" or self.is_of_points:
+        if self.effect.verb != "take" or self.effect.spot == "row" or self.is_of_points:
             return self.is_of_points
         return self.is_of_cards or any(self.plan.pieces[piece].hidden for piece in self.pieces)
 
@@ -49,7 +49,7 @@ class HandingOver(Doing):
         """Whether other players cannot see what is moved. Cards of the row and the discard pile are face up; other
         cards are not."""
         if self.is_of_cards:
-            return self.deed.spot in OPPONENTS
+            return self.effect.spot in OPPONENTS
         return option.piece >= 0 and self.plan.pieces[option.piece].hidden
 
     @property
@@ -58,19 +58,19 @@ class HandingOver(Doing):
         yield from (Option(piece, spot) for piece in pieces for spot in self.spots or (NOWHERE,))
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
-        if self.deed.spot == "row":
+        if self.effect.spot == "row":
             row = set(state.row)
             return tuple(Option(piece) for piece in self.pieces if self._card(piece) in row)
         others = [other for other in range(self.plan.players) if other != seat]
         can_be: Callable[[State, int, int, list[int]], bool] = (
-            self._can_take if self.deed.verb == "take" else self._can_give
+            self._can_take if self.effect.verb == "take" else self._can_give
         )
-        wholes = [others] if self.deed.spot != "opponent" else [[other] for other in others]
+        wholes = [others] if self.effect.spot != "opponent" else [[other] for other in others]
         return tuple(
             Option(piece, self.plan.spot_of_player(whole[0]) if self.spots else NOWHERE)
             for piece in ((-1,) if self.is_blind else self.pieces)
             for whole in wholes
-            if whole or not self.deed.spot
+            if whole or not self.effect.spot
             if can_be(state, seat, piece, whole)
         )
 
@@ -87,7 +87,7 @@ class HandingOver(Doing):
 
     def _can_give(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
         """Whether the player has enough for all of them, and they may hold it."""
-        amount = self.least * (len(others) if self.deed.spot and not self.in_part else 1)
+        amount = self.least * (len(others) if self.effect.spot and not self.in_part else 1)
         ready = any if self.in_part else all
         if self.is_of_points:
             return state.points[seat] >= amount
@@ -98,11 +98,11 @@ class HandingOver(Doing):
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
         """Refuse a piece that the player may hold no more of. Unlike other effects, this does not depend on the
         bank."""
-        is_piece = self.deed.verb == "take" and not self.is_of_cards
+        is_piece = self.effect.verb == "take" and not self.is_of_cards
         return self._refuse_more(state, seat, option.piece) if is_piece and option.piece >= 0 else None
 
     def gives(self, thing: int | str) -> int:
-        return super().gives(thing) * (self.plan.players - 1 if self.deed.spot == "each-opponent" else 1)
+        return super().gives(thing) * (self.plan.players - 1 if self.effect.spot == "each-opponent" else 1)
 
     def _card(self, piece: int) -> int:
         """Return the card that an option names."""
@@ -111,10 +111,10 @@ class HandingOver(Doing):
     # ---- carrying it out --------------------------------------------------------------------------------------------
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
-        if self.deed.spot == "row":
+        if self.effect.spot == "row":
             self._take_from_row(state, seat, self._card(option.piece))
             return
-        if not self.deed.spot:
+        if not self.effect.spot:
             self._hand_over(state, seat, None, option.piece, self.amount)
             return
         others = (
@@ -123,7 +123,7 @@ class HandingOver(Doing):
             else [(seat + step) % self.plan.players for step in range(1, self.plan.players)]
         )
         for other in others:
-            one, to = (seat, other) if self.deed.verb == "give" else (other, seat)
+            one, to = (seat, other) if self.effect.verb == "give" else (other, seat)
             if self.is_of_points:
                 self._score(state, one, to)
             elif not self.is_blind:

@@ -20,7 +20,7 @@ from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.scores.measuring import joined_with, places_at
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.deeds import CARDS, EACH, TICKETS, TRAINS, Deed
+from mapdsl.rules.terms.effects import CARDS, EACH, TICKETS, TRAINS, Effect
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -61,13 +61,13 @@ def change_points(state: State, seat: int, more: int) -> None:
     state.bonus[seat] += more
 
 
-class Doing:
+class BoundEffect:
     """An effect of a rule, bound to a plan."""
 
     def __init__(
         self,
         plan: Plan,
-        deed: Deed,
+        effect: Effect,
         number: int,
         *,
         goes_on: bool = False,
@@ -89,35 +89,35 @@ class Doing:
         self.end = end
         self.in_part = in_part
         self.needed = 1 if in_part else needed
-        self.deed = deed
+        self.effect = effect
         self.number = number
-        self.amount = deed.amounts[0]
+        self.amount = effect.amounts[0]
         self.least = 1 if in_part else self.amount
-        self.pieces = plan.pieces_called(deed.thing)
+        self.pieces = plan.pieces_called(effect.thing)
         self.set = frozenset(self.pieces)
         is_of_bank = not any(plan.pieces[piece].each for piece in self.pieces)
-        self.is_strewn = deed.verb == "place" and (
-            deed.spot.startswith(EACH) or (lays_out and bool(deed.place) and is_of_bank)
+        self.is_strewn = effect.verb == "place" and (
+            effect.spot.startswith(EACH) or (lays_out and bool(effect.place) and is_of_bank)
         )
         """Whether pieces of the bank are placed at random and belong to no player."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Pieces that cannot share a spot with other pieces of this effect."""
-        if deed.verb == "place":
+        if effect.verb == "place":
             for piece in self.pieces:
                 plan.wanted[piece] = max(plan.wanted[piece], self.amount)
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
-        plan.shows |= deed.verb == "show"
+        plan.shows |= effect.verb == "show"
         board = plan.board
         places = range(len(board.places))
-        match deed.spot:
+        match effect.spot:
             case "city" | "country" | "each-city":
-                kind = deed.spot.removeprefix("each-")
+                kind = effect.spot.removeprefix("each-")
                 self.spots = [place for place in places if board.places[place].kind == kind]
             case "any-track" | "each-track" | "track":
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
-            case "" if deed.place:
-                self.spots = [board.place_number[deed.place]]
-            case "" if deed.verb == "travel":
+            case "" if effect.place:
+                self.spots = [board.place_number[effect.place]]
+            case "" if effect.verb == "travel":
                 self.spots = list(places)
             case "" | "tags":
                 self.spots = []
@@ -126,21 +126,21 @@ class Doing:
 
     def gives(self, thing: int | str) -> int:
         """Return how many of a piece, or of the trains, the effect may take from the player."""
-        if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
+        if self.effect.verb not in ("give", "place") or (thing not in self.set and thing != self.effect.thing):
             return 0
         return self.needed
 
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table rather than to a player."""
-        return self.deed.verb in ("retire", "refill") or self.is_strewn
+        return self.effect.verb in ("retire", "refill") or self.is_strewn
 
     # ---- options ----------------------------------------------------------------------------------------------------
 
     @property
     def options(self) -> Iterator[Option]:
         """Every option that can ever occur."""
-        verb, spot = self.deed.verb, self.deed.spot
+        verb, spot = self.effect.verb, self.effect.spot
         if verb == "take-over":
             yield from (Option(spot=place) for place in self.spots)
             return
@@ -158,18 +158,18 @@ class Doing:
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
         """Return the current options of a player. `about` is the track or place concerned, `allowed` a mask of where
         it may happen."""
-        match self.deed.verb:
+        match self.effect.verb:
             case "score":
-                return ONLY if len(self.deed.amounts) == 1 or self._next_amount(state, seat) is not None else ()
-            case "take" if self.deed.thing == CARDS:
+                return ONLY if len(self.effect.amounts) == 1 or self._next_amount(state, seat) is not None else ()
+            case "take" if self.effect.thing == CARDS:
                 return ONLY if cards_left(state) else ()
-            case "take" if self.deed.thing == TICKETS:
+            case "take" if self.effect.thing == TICKETS:
                 return ONLY if any(state.ticket_decks) else ()
             case "exchange":
                 return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
             case "show" | "win":
                 return ONLY
-            case "give" if self.deed.thing == TRAINS:
+            case "give" if self.effect.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.least else ()
             case "give":
                 return tuple(map(Option, self._choose_spare(state, seat, self.least)))
@@ -179,20 +179,20 @@ class Doing:
                 return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
             case "retire":
                 return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
-            case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
+            case "take" if self.effect.spot in ("", "tags") and not self.effect.place:
                 return tuple([self.of_bank[piece] for piece in self.at_hand(state, seat, about)])
         spots = self._spots(state, seat, about, allowed)
-        if self.deed.verb == "take-over":
+        if self.effect.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
-        if self.is_strewn or self.deed.verb == "refill":
+        if self.is_strewn or self.effect.verb == "refill":
             return ONLY
-        if self.deed.spot.startswith(EACH):
+        if self.effect.spot.startswith(EACH):
             return ONLY if any(self._standing(state, seat, spots)) else ()
-        if self.deed.verb in ("take", "remove"):
+        if self.effect.verb in ("take", "remove"):
             return tuple(dict.fromkeys(Option(*standing) for standing in self._standing(state, seat, spots)))
         taken = set(self.taken_spots(state))
         free = [spot for spot in spots if spot not in taken]
-        if self.deed.verb == "move":
+        if self.effect.verb == "move":
             there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
             return tuple(Option(piece, spot) for piece in there for spot in free)
         at_hand = [self.of_spot[piece] for piece in self.at_hand(state, seat)]
@@ -214,9 +214,9 @@ class Doing:
     def is_free(self) -> bool:
         """Whether the options depend only on which pieces are available and which spots are taken: a piece is taken
         from the bank, or placed at any free spot."""
-        if self.deed.verb == "place":
-            return bool(self.deed.place) or self.deed.spot in ("city", "country", "place", "any-track")
-        return self.deed.verb == "take" and not self.deed.spot and not self.deed.place
+        if self.effect.verb == "place":
+            return bool(self.effect.place) or self.effect.spot in ("city", "country", "place", "any-track")
+        return self.effect.verb == "take" and not self.effect.spot and not self.effect.place
 
     def hides(self, option: Option) -> bool:
         """Whether other players cannot see which piece it is."""
@@ -224,14 +224,14 @@ class Doing:
 
     def at_hand(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """Return the pieces that the player can place, or take from the bank."""
-        if self.deed.verb == "place":
+        if self.effect.verb == "place":
             return [piece for piece in self.pieces if self._has(state, seat, piece)]
         bank = state.bank
         return [piece for piece in self._takeable(state, seat, about) if bank[piece]]
 
     def taken_spots(self, state: State) -> list[int]:
         """Return the spots where no further piece of this effect can be placed."""
-        if self.deed.verb == "take":
+        if self.effect.verb == "take":
             return []
         return [spot for piece, spot, _ in state.placed if piece in self.alone]
 
@@ -240,11 +240,11 @@ class Doing:
         if option.piece < 0:
             return None
         piece = self.plan.pieces[option.piece]
-        if self.deed.verb == "take":
+        if self.effect.verb == "take":
             if option.spot == NOWHERE and not state.bank[option.piece]:
                 return refusal(Code.SOLD_OUT, piece=piece.id)
             return self._refuse_more(state, seat, option.piece)
-        if self.deed.verb == "place":
+        if self.effect.verb == "place":
             if not self._has(state, seat, option.piece):
                 return refusal(Code.NONE_LEFT, piece=piece.id)
             for standing, spot, _ in state.placed:
@@ -262,7 +262,7 @@ class Doing:
         """Return the spots where it can happen now."""
         board = self.plan.board
         first = len(board.places)
-        match self.deed.spot:
+        match self.effect.spot:
             case "end" | "each-end":
                 ends = [board.place_of_node[node] for node in board.ends[about]]
                 return ends if self.end is None else [ends[self.end]]
@@ -272,7 +272,7 @@ class Doing:
                 return [about]
             case "track":
                 return [first + about]
-        shift = first if self.deed.subject is Subject.TRACK else 0
+        shift = first if self.effect.subject is Subject.TRACK else 0
         return [spot for spot in self.spots if allowed >> spot - shift & 1]
 
     def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
@@ -285,7 +285,7 @@ class Doing:
             (piece, spot)
             for piece, spot, owner in state.placed
             if piece in self.set and spot in spots and (owner in (seat, NOBODY) or not self.plan.pieces[piece].each)
-            if self.deed.verb != "take" or room(state, seat, piece)
+            if self.effect.verb != "take" or room(state, seat, piece)
         )
 
     def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
@@ -293,7 +293,7 @@ class Doing:
         kept = state.kept[seat]
         most = self.plan.most
         found = [piece for piece in self.pieces if kept[piece] < most[piece]]
-        if self.deed.spot == "tags":
+        if self.effect.spot == "tags":
             tags = self.plan.board.tracks[about].tags
             found = [piece for piece in found if self.plan.pieces[piece].id in tags]
         return found
@@ -305,35 +305,35 @@ class Doing:
 
     def _next_amount(self, state: State, seat: int) -> int | None:
         done = state.done[self.number]
-        return self.deed.amounts[len(done)] if len(done) < len(self.deed.amounts) and seat not in done else None
+        return self.effect.amounts[len(done)] if len(done) < len(self.effect.amounts) and seat not in done else None
 
     def _points(self, state: State, seat: int, about: int) -> int:
-        if self.deed.thing:
+        if self.effect.thing:
             return self.plan.points[about]
-        return self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
+        return self.amount if len(self.effect.amounts) == 1 else self._next_amount(state, seat) or 0
 
     # ---- carrying it out --------------------------------------------------------------------------------------------
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
-        match self.deed.verb:
+        match self.effect.verb:
             case "score":
                 score_points(state, seat, self._points(state, seat, about))
-            case "take" if self.deed.thing == CARDS:
+            case "take" if self.effect.thing == CARDS:
                 for _ in range(self.amount):
                     if (card := next_card(state)) != EMPTY:
                         add_to_hand(state, seat, card)
-            case "take" if self.deed.thing == TICKETS:
+            case "take" if self.effect.thing == TICKETS:
                 draw_and_keep(state, seat, self.amount)
             case "exchange":
                 exchange(state, seat)
             case "show":
                 show(state, seat)
-            case "give" if self.deed.thing == TRAINS:
+            case "give" if self.effect.thing == TRAINS:
                 state.trains[seat] -= min(self.amount, state.trains[seat])
             case "give":
                 put_back(state, seat, option.piece, min(self.amount, state.kept[seat][option.piece]))
             case "draw" | "retire":
-                self._draw(state, seat if self.deed.verb == "draw" else NOBODY)
+                self._draw(state, seat if self.effect.verb == "draw" else NOBODY)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
             case "place" if self.is_strewn:
@@ -358,7 +358,7 @@ class Doing:
             case "travel":
                 step = next(step for step in self._steps(state, seat, about) if step.option == option)
                 self._travel(state, seat, step)
-            case "take" | "remove" if self.deed.spot.startswith(EACH):
+            case "take" | "remove" if self.effect.spot.startswith(EACH):
                 cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
                 self._tell(state, seat, [token for spot in cleared for token in self._clear(state, seat, spot)])
             case "take" if option.spot != NOWHERE:
@@ -454,17 +454,17 @@ class Doing:
             named = tuple(
                 (plan.name_of_thing(piece), plan.name_of_spot(spot) if spot >= 0 else "") for piece, spot in moved
             )
-            state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
+            state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.effect.verb, named))
 
     def _shuffle(self, state: State, pool: list[int]) -> list[int]:
         """Shuffle a pool with the game's chance, unless all items are equal."""
-        return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
+        return shuffle(state, f"{self.effect.verb} {self.effect.thing}", pool) if len(set(pool)) > 1 else pool
 
     def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
         """Move a piece from a spot, preferably the player's own, to the player or to the bank."""
         there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
         state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
-        if self.deed.verb == "take":
+        if self.effect.verb == "take":
             change(state, seat, piece, 1)
         else:
             return_to_bank(state, piece)

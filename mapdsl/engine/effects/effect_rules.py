@@ -15,17 +15,17 @@ from msgspec.structs import replace
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine import turns
-from mapdsl.engine.effects.doing import NOWHERE, Option, change_points, owner_of
-from mapdsl.engine.effects.handing_over import doing_of
+from mapdsl.engine.effects.between_players import bind_effect
+from mapdsl.engine.effects.bound_effects import NOWHERE, Option, change_points, owner_of
 from mapdsl.engine.effects.moving_pieces import pay_pieces, tell_paid
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.events import DeedDone, HiddenDeedDone
+from mapdsl.engine.events import EffectDone, HiddenEffectDone
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.payment import claiming
 from mapdsl.engine.payment.claiming import affordable
 from mapdsl.engine.payment.ways import Offer
-from mapdsl.engine.pending import ChooseDeed
-from mapdsl.engine.plan import BoundDeed, Plan
+from mapdsl.engine.pending import ChooseEffect
+from mapdsl.engine.plan import EffectOfRule, Plan
 from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.condition_facts import only_says_when
@@ -33,7 +33,7 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.price import prices_in_cards
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.terms.conditions import Condition, Subject, split_condition
-from mapdsl.rules.terms.deeds import (
+from mapdsl.rules.terms.effects import (
     CARDS,
     EVERYBODY,
     OPPONENTS,
@@ -41,7 +41,7 @@ from mapdsl.rules.terms.deeds import (
     POINTS,
     TRAINS,
     Cost,
-    Deed,
+    Effect,
     is_word,
 )
 
@@ -76,14 +76,14 @@ class _Ways(NamedTuple):
     at_spot: dict[int, int]
 
 
-class DeedRule:
+class EffectRule:
     """A rule with an effect, bound to a plan."""
 
     def __init__(
         self,
         plan: Plan,
         rule: Rule,
-        deed: Deed,
+        effect: Effect,
         cost: Cost | None,
         *,
         names_pieces: bool = False,
@@ -101,20 +101,20 @@ class DeedRule:
         self.row = row
         self.names_pieces = names_pieces
         self.subject: Subject = row.subject
-        self.number = len(plan.deeds)
-        plan.deeds.append(BoundDeed(deed, self.subject, stated or rule))
-        one_by_one = _is_one_by_one(plan, deed)
-        self.doing = doing_of(
+        self.number = len(plan.effects)
+        plan.effects.append(EffectOfRule(effect, self.subject, stated or rule))
+        one_by_one = _is_one_by_one(plan, effect)
+        self.bound = bind_effect(
             plan,
-            replace(deed, amounts=(1,)) if one_by_one else deed,
+            replace(effect, amounts=(1,)) if one_by_one else effect,
             self.number,
             goes_on=getattr(row, "occasion", "") == "travel",
             end=end,
-            needed=deed.amounts[0],
+            needed=effect.amounts[0],
             in_part=getattr(row, "must", None) is not None,
             lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
         )
-        self.words = str(self.doing.deed)
+        self.words = str(self.bound.effect)
         self._of_others: bool = bool(getattr(row, "whose", ""))
         """Whether it happens to players other than the one on turn."""
         asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
@@ -124,17 +124,17 @@ class DeedRule:
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {
             option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)
-            for option in self.doing.options
+            for option in self.bound.options
         }
         """Price of each option: that of the rule, else the price of the piece taken from the bank."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self._is_for_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
-        self._takes_over: bool = deed.verb == "take-over"
+        self._takes_over: bool = effect.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
-        is_counted = len(deed.amounts) > 1 or deed.verb == "win"
+        is_counted = len(effect.amounts) > 1 or effect.verb == "win"
         self._times_counted: float = inf if is_counted else max(steps, default=0)
         """Maximum number of times to count: if a player has done it more often, neither price nor points change any
         more."""
@@ -145,21 +145,21 @@ class DeedRule:
         """Offers by option and price."""
         self._ways: dict[int, _Ways] = {}
         """Payments by number of earlier times."""
-        self._is_by_piece: bool = rule.when is None and self.doing.is_free
-        self.then: DeedRule | None = None
+        self._is_by_piece: bool = rule.when is None and self.bound.is_free
+        self.then: EffectRule | None = None
         """The effect that follows this one."""
-        after = replace(deed, amounts=(deed.amounts[0] - 1,)) if one_by_one else row.then
+        after = replace(effect, amounts=(effect.amounts[0] - 1,)) if one_by_one else row.then
         if after is not None:
             next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
             is_alike = one_by_one and next_row.subject is self.subject
             when = _split_condition(rule.when, self.subject)[1] if is_alike else None
             next_rule = replace(rule, row=next_row, when=when, piece="")
-            self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
+            self.then = EffectRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
             following(plan).add(self.then)
 
     def takes_from_bank(self, option: Option) -> bool:
         """Whether the option takes a piece that is in the bank."""
-        is_taken = self.doing.deed.verb == "take" and self.doing.deed.spot in ("", "tags")
+        is_taken = self.bound.effect.verb == "take" and self.bound.effect.spot in ("", "tags")
         return is_taken and option.piece >= 0 and option.spot == NOWHERE
 
     def is_bought(self, option: Option) -> bool:
@@ -173,8 +173,8 @@ class DeedRule:
     @property
     def is_lasting(self) -> bool:
         """Whether every option is paid for in cards only, and depends only on the position of pieces."""
-        verb, thing = self.doing.deed.verb, self.doing.deed.thing
-        is_moved = verb in ("take", "place", "move", "remove") and self.doing.deed.spot not in OPPONENTS
+        verb, thing = self.bound.effect.verb, self.bound.effect.thing
+        is_moved = verb in ("take", "place", "move", "remove") and self.bound.effect.spot not in OPPONENTS
         on_table = is_moved and not is_word(thing)
         is_bought = all(self.is_bought(option) and not self.is_paid_in_kind(option) for option in self.costs)
         return on_table and self.where.ask is None and is_bought
@@ -231,7 +231,7 @@ class DeedRule:
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
         """Return why an action is impossible, if the reason is the same for every option it can mean."""
-        return _same([self.doing.refuse(state, state.seat, option) for option in self._meant(action)])
+        return _same([self.bound.refuse(state, state.seat, option) for option in self._meant(action)])
 
     def can_mean(self, action: Action) -> bool:
         return bool(self._meant(action))
@@ -246,9 +246,9 @@ class DeedRule:
         if self.holder and not self.holder & state.held[state.seat]:
             carriers = ", ".join(self.plan.pieces[piece].id for piece in bits(self.holder))
             return refusal(Code.PIECE_NEEDED, track=_name(action), pieces=carriers)
-        if isinstance(state.pending, ChooseDeed) or self.where.now(state, state.seat):
+        if isinstance(state.pending, ChooseEffect) or self.where.now(state, state.seat):
             return None
-        rule = self.plan.ruleset.rules.index(self.plan.deeds[self.number].rule)
+        rule = self.plan.ruleset.rules.index(self.plan.effects[self.number].rule)
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
     def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
@@ -270,7 +270,7 @@ class DeedRule:
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """Return the options with the names of their pieces and spots, each left empty if there is no choice."""
         pieces = {option.piece for option in self.costs}
-        has_choice = len(self.doing.spots) > 1
+        has_choice = len(self.bound.spots) > 1
         for option in self.costs:
             is_named = option.piece >= 0 and (self.names_pieces or len(pieces) > 1)
             piece = self.plan.name_of_thing(option.piece) if is_named else ""
@@ -335,7 +335,7 @@ class DeedRule:
             holds = bool(self.where.now(state, asked))
         else:
             holds = about < 0 or self.where.holds_of(state, asked, about)
-        return self.doing.possible(state, seat, about, self._allowed(state, asked, about)) if holds else ()
+        return self.bound.possible(state, seat, about, self._allowed(state, asked, about)) if holds else ()
 
     def _allowed(self, state: State, seat: int, about: int) -> int:
         """Return a mask of where it may happen: where its condition holds, or anywhere if it concerns a single thing
@@ -373,9 +373,9 @@ class DeedRule:
             return mask
         if self.holder and not self.holder & state.held[seat]:
             return 0
-        for piece in self.doing.at_hand(state, seat):
+        for piece in self.bound.at_hand(state, seat):
             mask |= ways.of_piece[piece]
-        for spot in self.doing.taken_spots(state):
+        for spot in self.bound.taken_spots(state):
             mask &= ~ways.at_spot.get(spot, 0)
         return mask
 
@@ -419,7 +419,7 @@ class DeedRule:
         pieces = dict[str, int]()
         for of, amount in self._due(state, seat, option):
             if of == TRAINS:
-                trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.doing.gives(TRAINS)
+                trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.bound.gives(TRAINS)
                 if amount and state.trains[seat] < amount + trains:
                     return False
             elif of == POINTS:
@@ -439,7 +439,7 @@ class DeedRule:
         paid: dict[int, int] = {}
         for name in sorted(due, key=lambda name: len(self.plan.pieces_called(name))):
             spare = {
-                piece: max(kept[piece] - self.doing.gives(piece) - paid.get(piece, 0), 0)
+                piece: max(kept[piece] - self.bound.gives(piece) - paid.get(piece, 0), 0)
                 for piece in self.plan.pieces_called(name)
             }
             left = due[name]
@@ -470,7 +470,7 @@ class DeedRule:
             pay_pieces(state, seat, piece, count, to)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
-        self.doing.do(state, seat, option, about, self._allowed(state, seat, about))
+        self.bound.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
         if self.plan.lasting and not self.takes_from_bank(option):  # changes to the bank are noticed where they happen
@@ -479,9 +479,9 @@ class DeedRule:
             piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
             spot = self.plan.name_of_spot(option.spot) if option.spot >= 0 else ""
             name = getattr(self.row, "name", "")
-            sort = HiddenDeedDone if self.doing.hides(option) else DeedDone
+            sort = HiddenEffectDone if self.bound.hides(option) else EffectDone
             state.listener(sort(seat, name, self.words, piece, spot, payment))
-        if self.doing.deed.verb == "win":
+        if self.bound.effect.verb == "win":
             if not self._goes_on_with_others(state):
                 turns.end_game(state, turns.WON)
                 state.waiting, state.then = [], ("", 0)
@@ -503,15 +503,15 @@ def _name(action: Action) -> str:
     return getattr(action, "name", "") or str(action)
 
 
-def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
+def _is_one_by_one(plan: Plan, effect: Effect) -> bool:
     """Whether several things are chosen one after the other: pieces of a group, or pieces at different spots."""
-    if deed.spot.startswith("each-") or deed.amounts[0] == 1:
+    if effect.spot.startswith("each-") or effect.amounts[0] == 1:
         return False
-    if deed.verb not in ("take", "give"):
-        return deed.verb in ("move", "remove")
-    if deed.thing == CARDS:
-        return deed.verb == "give" or deed.spot == "row"
-    return len(plan.pieces_called(deed.thing)) > 1
+    if effect.verb not in ("take", "give"):
+        return effect.verb in ("move", "remove")
+    if effect.thing == CARDS:
+        return effect.verb == "give" or effect.spot == "row"
+    return len(plan.pieces_called(effect.thing)) > 1
 
 
 def _split_condition(condition: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
@@ -527,16 +527,16 @@ class Following:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.rules: dict[int, DeedRule] = {}
+        self.rules: dict[int, EffectRule] = {}
         self.skip = 1 << plan.add_move(Skip(), self._skip)
         plan.settle = self.settle
-        plan.decisions[ChooseDeed] = self.moves
+        plan.decisions[ChooseEffect] = self.moves
         plan.find_offer[ChoosePaid] = self._find
         plan.spell |= {Choose: self._spell, ChoosePaid: self._spell}
         plan.hooks.refuse(Choose, self._refuse)
         plan.hooks.refuse(ChoosePaid, self._refuse)
 
-    def add(self, rule: DeedRule) -> None:
+    def add(self, rule: EffectRule) -> None:
         self.rules[rule.number] = rule
         rule.add_options(Choose, ChoosePaid, self._answer)
         if rule.offers:
@@ -559,7 +559,7 @@ class Following:
                 continue
             if rule.has_way(state, options):
                 spots = self.plan.spots
-                state.pending = ChooseDeed(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
+                state.pending = ChooseEffect(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
                 return
             del state.waiting[0]
         if not state.ended:
@@ -580,7 +580,7 @@ class Following:
         del state.waiting[0]
         self.settle(state)
 
-    def _open(self, state: State) -> tuple[DeedRule, tuple[Option, ...]]:
+    def _open(self, state: State) -> tuple[EffectRule, tuple[Option, ...]]:
         number, seat, about = state.waiting[0]
         rule = self.rules[number]
         return rule, rule.options(state, seat, about)
@@ -588,7 +588,7 @@ class Following:
     def _find(self, state: State, action: ChoosePaid) -> int:
         """Return the offer of the rule that is open or, if none is, of any rule that has the action."""
         plain = action.unpaid
-        rules = [self._open(state)[0]] if isinstance(state.pending, ChooseDeed) else []
+        rules = [self._open(state)[0]] if isinstance(state.pending, ChooseEffect) else []
         rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
         if rule is None:
             raise InvalidActionError(f"this cannot be chosen for cards: {action}")
@@ -603,7 +603,7 @@ class Following:
         return not isinstance(action, Choose | ChoosePaid) or self._open(state)[0].can_mean(action)
 
     def _spell(self, state: State, action: Action) -> Action:
-        if not isinstance(state.pending, ChooseDeed):
+        if not isinstance(state.pending, ChooseEffect):
             return action
         return self._open(state)[0].spell(state, state.waiting[0][2], action)
 

@@ -102,7 +102,7 @@ _MOST = 99
 _MOST_POINTS = 999
 
 
-class Deed(Record):
+class Effect(Record):
     """Effect of a rule. The rule says for which players it happens."""
 
     verb: Verb
@@ -121,18 +121,18 @@ class Deed(Record):
             return Subject.PLACE
         return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         """Return what is wrong with the effect, if anything."""
         verb, thing, where = self.verb, self.thing, self.spot or self.place
         if verb in _ALONE:
             spot, told = _ALONE[verb]
-            return None if self == Deed(verb, spot=spot) else ArgumentError(told)
+            return None if self == Effect(verb, spot=spot) else ArgumentError(told)
         if verb == "score":
             is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
             return None if is_whole else ArgumentError("more-than-points")
         if not thing:
             return ArgumentError("no-thing", verb=verb)
-        if is_word(thing) and (problem := self._misfit_of_word()):
+        if is_word(thing) and (problem := self._problem_of_word()):
             return problem
         is_once, is_for_players = self.amounts == (1,), self.spot in OPPONENTS
         wrong = {
@@ -154,7 +154,7 @@ class Deed(Record):
             return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=_MOST)
         return None
 
-    def _misfit_of_word(self) -> ArgumentError | None:
+    def _problem_of_word(self) -> ArgumentError | None:
         """Return what is wrong with an effect on something other than a piece, if anything."""
         verb, thing = self.verb, self.thing
         spots = _OF_WORDS.get(thing, {}).get(verb)
@@ -183,13 +183,13 @@ class Deed(Record):
         return f"{self.verb} {number}{thing}" + (f" {_JOINING[self.verb]} {where}" if where else "")
 
 
-class DeedWords(ArgumentType):
+class EffectWords(ArgumentType):
     """Effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
 
     described: ClassVar[str] = "an effect such as `take coin`, `place home on city` or `score 2`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
 
-    def read(self, words: Sequence[Word]) -> Deed:
+    def read(self, words: Sequence[Word]) -> Effect:
         if not words or not words[0].is_bare or words[0].text not in VERBS:
             raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
@@ -199,23 +199,23 @@ class DeedWords(ArgumentType):
             spot, told = _ALONE[verb]
             if [word.text for word in words[1:]] != [spot][: len(spot)]:
                 raise ArgumentError(told, index=min(1, len(words) - 1))
-            return Deed(verb, spot=spot)
+            return Effect(verb, spot=spot)
         _refuse_number_in_words(verb, words)
         at = 2 if len(words) > 1 and isinstance(words[1], Number) else 1
         amounts = _read_numbers(words, 1, at) if at > 1 else (1,)
         if at >= len(words) or not isinstance(words[at], NameWord):
             raise ArgumentError("no-thing", index=at, verb=verb)
         spot, place = _read_spot(verb, words, at + 1)
-        deed = Deed(verb, amounts, _read_thing(words[at]), spot, place)
-        if problem := deed.misfit():
+        effect = Effect(verb, amounts, _read_thing(words[at]), spot, place)
+        if problem := effect.problem():
             problem.index = at
             raise problem
-        return deed
+        return effect
 
     def words(self) -> tuple[str, ...]:
         return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
 
-    def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
+    def names(self, value: Effect | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
             yield NameSort.PIECE, value.thing
         if value is not None and value.place:
@@ -239,9 +239,9 @@ def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
 
-def _read_score(words: Sequence[Word]) -> Deed:
+def _read_score(words: Sequence[Word]) -> Effect:
     if len(words) == 2 and words[1].text == ROUTE_POINTS:
-        return Deed("score", thing=ROUTE_POINTS)
+        return Effect("score", thing=ROUTE_POINTS)
     is_plain = len(words) > 1 and words[1].number is not None
     if len(words) == 3 and words[2].text in ("point", "points"):  # the word is superfluous, and numbers are digits
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
@@ -249,7 +249,7 @@ def _read_score(words: Sequence[Word]) -> Deed:
             raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
     if len(words) > 1 and not is_plain:
         raise ArgumentError("more-than-points", index=1)
-    return Deed("score", _read_numbers(words, 1, len(words)))
+    return Effect("score", _read_numbers(words, 1, len(words)))
 
 
 EACH = "each-"
@@ -333,7 +333,7 @@ class Cost(CostPart):
         """Whether it is paid with cards of several colours."""
         return sum(part.of in COLOURS for part in self.parts) > 1
 
-    def misfit(self) -> ArgumentError | None:
+    def problem(self) -> ArgumentError | None:
         """Return what is wrong with the price, if anything."""
         things = [part.of for part in self.parts]
         for thing in things:
@@ -377,7 +377,7 @@ class CostWords(ArgumentType):
         starts = [0, *(end + 1 for end in ends)]
         first, *others = (_read_part(words, start, end) for start, end in zip(starts, ends, strict=False))
         cost = Cost(first.amounts, first.of, tuple(others))
-        if problem := cost.misfit():
+        if problem := cost.problem():
             problem.index = len(words) - 1
             raise problem
         return cost
