@@ -17,7 +17,7 @@ TABLES_VERSION = 5
 REPLAY_VERSION = 3
 """Version of replays of finished games."""
 
-STATE_VERSION = 3
+STATE_VERSION = 4
 """Version of a saved game state, as the Python API writes it."""
 
 FINDINGS_VERSION = 1

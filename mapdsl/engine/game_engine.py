@@ -87,9 +87,9 @@ class Engine:
         return tuple(self.plan.decks)
 
     @property
-    def effects(self) -> int:
-        """Number of effects that an open `ChooseEffect` can be about."""
-        return len(self.plan.effects)
+    def effects(self) -> tuple[str, ...]:
+        """Names of the effects that an open `ChooseEffect` can be about."""
+        return tuple(self.plan.effect_number)
 
     @property
     def shows_tickets(self) -> bool:
@@ -111,9 +111,9 @@ class Engine:
         number = why.fact("rule")
         return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
-    def rule_of_effect(self, effect: int) -> Rule:
+    def rule_of_effect(self, effect: str) -> Rule:
         """Return the rule that an open `ChooseEffect` comes from."""
-        return self.plan.effects[effect].rule
+        return self.plan.effects[self.plan.effect_number[effect]].stated
 
     @property
     def actions(self) -> tuple[type[Action], ...]:

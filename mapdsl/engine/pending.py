@@ -114,14 +114,14 @@ class ClaimMore(Pending):
 class ChooseEffect(Pending):
     """A choice that an effect of a rule leaves to the player.
 
-    `effect` is the number of the effect, `about` the track or place concerned.
+    `effect` is the name of the effect, such as `on claim take coin`; `about` is the track or place concerned.
     """
 
-    NAME = "choose-deed"
+    NAME = "choose-effect"
     AWAITED = "make the choice that the rule offers"
     ANSWERS = (Choose, ChoosePaid, Skip)
 
-    effect: Annotated[int, Meta(ge=0)]
+    effect: str
     about: str
 
 

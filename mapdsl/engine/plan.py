@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from operator import itemgetter, or_
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mapdsl.base.graphs import bits
 from mapdsl.base.records import Record
@@ -36,9 +36,13 @@ from mapdsl.rules.price import Means, Price, Token, fewest_cards
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket
 from mapdsl.rules.terms.conditions import FactSource, Subject
-from mapdsl.rules.terms.effects import CARDS, Effect
+from mapdsl.rules.terms.effects import CARDS
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.rules.terms.name_index import NameIndex, place_in_id, player_as_spot
+
+if TYPE_CHECKING:
+    from mapdsl.engine.effects.effect_queue import EffectQueue
+    from mapdsl.engine.effects.effect_rules import EffectRule
 
 Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], Located | None]
@@ -92,14 +96,6 @@ class AlwaysAvailable(Protocol):
 
     def refresh(self, state: State, seat: int) -> None:
         """Recompute which of the rule's payments are open to a player."""
-
-
-class EffectOfRule(NamedTuple):
-    """An effect of a rule, the subject of the rule's conditions, and the rule as the board states it."""
-
-    effect: Effect
-    subject: Subject
-    rule: Rule
 
 
 class Counted(Record):
@@ -158,14 +154,16 @@ class Plan:
             for _ in range(piece.standing)
         ]
         """Pieces that are on the map at the start, as (piece, spot, -1)."""
-        self.lasting: list[AlwaysAvailable] = []
+        self.always_open: list[AlwaysAvailable] = []
         """Rules whose payments are kept in `State.open`. Which are open depends on the bank and on who has which
         piece."""
-        self.effects: list[EffectOfRule] = []
+        self.effects: list[EffectRule] = []
         """Effects of the rules, in the order in which these are bound."""
-        self.following: Any = None
-        """The queue of effects (an instance of `Following`), or None if no rule queues any."""
-        self.settle: Callable[[State], None] = lambda _: None
+        self.effect_number: dict[str, int] = {}
+        """Numbers of effects by the names that saved games use."""
+        self.effect_queue: EffectQueue | None = None
+        """Queue of effects, or None if no rule queues any."""
+        self.resolve_effects: Callable[[State], None] = lambda _: None
         """Resolves the queue of effects, then resumes the turn. Does nothing if no rule queues effects."""
         self.trains: int = 0
         self.row: int = 0
@@ -282,6 +280,14 @@ class Plan:
         """Convert the number of a track or a place that an effect concerns to a spot number."""
         return about + len(self.board.places) if self.effects[effect].subject is Subject.TRACK else about
 
+    def add_effect(self, key: str, rule: EffectRule) -> str:
+        """Add an effect of a rule. Returns its name, which has a number if others are called the same."""
+        alike = sum(1 for known in self.effect_number if known == key or known.startswith(f"{key} #"))
+        name = f"{key} #{alike + 1}" if alike else key
+        self.effect_number[name] = len(self.effects)
+        self.effects.append(rule)
+        return name
+
     def number_in_deck(self, piece: int) -> int:
         """Return the number of a piece in the deck."""
         return self.first_piece + piece
@@ -381,7 +387,7 @@ class Plan:
         self.has_limits: bool = bool(
             self.has_powers
             or self.has_rare_ways
-            or self.lasting
+            or self.always_open
             or hooks.forbidden
             or hooks.claim_options
             or hooks.narrowing

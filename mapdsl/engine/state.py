@@ -26,6 +26,7 @@ from mapdsl.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.chance import Chance
+    from mapdsl.engine.effects.queued import Continuation, QueuedEffect
     from mapdsl.engine.events import Event
     from mapdsl.engine.notation import Located
     from mapdsl.engine.payment.ways import Rating
@@ -66,8 +67,8 @@ DATA = (
     "placed",
     "done",
     "acted",
-    "waiting",
-    "then",
+    "queue",
+    "continuation",
     "shuffles",
     "gaps",
 )
@@ -142,10 +143,10 @@ class State:
     """For each effect of a rule: the seats that have triggered it, in order."""
     acted: list[int]
     """Effects that the player chose as actions in this turn."""
-    waiting: list[tuple[int, int, int]]
-    """Queue of effects still to resolve, as (effect, seat, track or place concerned)."""
-    then: tuple[str, int]
-    """Continuation once the queue of effects is empty, and its seat."""
+    queue: list[QueuedEffect]
+    """Effects still to resolve, in order."""
+    continuation: Continuation | None
+    """What follows once the queue is empty, while its effects are being resolved."""
     shuffles: dict[str, int]
     """Number of shuffles so far, by purpose."""
     gaps: dict[str, int]
@@ -301,8 +302,8 @@ class State:
         other.placed = self.placed[:]
         other.done = [counts[:] for counts in self.done]
         other.acted = self.acted[:]
-        other.waiting = self.waiting[:]
-        other.then = self.then
+        other.queue = self.queue[:]
+        other.continuation = self.continuation
         other.shuffles = self.shuffles.copy()
         other.gaps = self.gaps.copy()
         other.slots = self.slots
@@ -414,8 +415,8 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.placed = list(plan.standing)
     state.done = [[] for _ in plan.effects]
     state.acted = []
-    state.waiting = []
-    state.then = ("", 0)
+    state.queue = []
+    state.continuation = None
     state.shuffles = {}
     state.gaps = {}
     state.slots = state.locomotive_slots = 0

@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import TABLE, mend_row
+from mapdsl.engine.effects.queued import After, Continuation
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.views.gaps import Gap, count_gap
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
-
-AT_TURN_END = "turn-end"
-AT_BEGINNING = "set-up"
-IN_TURN = "turn"
-"""Names of continuations once the effect queue is empty."""
 
 NOT_YET: Final = -1
 """Value of `turns_left` while the end is not in sight."""
@@ -57,9 +53,9 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     if plan.has_effects and not is_settled:
         for hook in plan.hooks.turn_ending:
             hook(state)
-        if state.waiting:
-            state.then = (AT_TURN_END, state.seat)
-            plan.settle(state)
+        if state.queue:
+            state.continuation = Continuation(After.TURN_END, state.seat)
+            plan.resolve_effects(state)
             return
     # cards paid in this turn are on the discard pile, so a row that could not be filled before may be filled now
     if state.row_is_due:
@@ -91,9 +87,9 @@ def begin_game(state: State) -> None:
     """Start the first turn, once the effects of the set-up are resolved."""
     for hook in state.plan.hooks.game_begun:
         hook(state)
-    if state.waiting:
-        state.then = (AT_BEGINNING, 0)
-        state.plan.settle(state)
+    if state.queue:
+        state.continuation = Continuation(After.SET_UP, 0)
+        state.plan.resolve_effects(state)
     else:
         begin_turn(state)
 
@@ -101,9 +97,9 @@ def begin_game(state: State) -> None:
 def begin_turn(state: State) -> None:
     for hook in state.plan.hooks.turn_begun:
         hook(state)
-    if state.waiting:
-        state.then = (IN_TURN, state.seat)
-        state.plan.settle(state)
+    if state.queue:
+        state.continuation = Continuation(After.IN_TURN, state.seat)
+        state.plan.resolve_effects(state)
 
 
 def end_game(state: State, reason: str) -> None:

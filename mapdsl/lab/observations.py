@@ -59,7 +59,7 @@ class Observer:
             Choose in engine.actions or ChoosePaid in engine.actions,
         )
         self._shows, self._ends = engine.shows_tickets, engine.ends
-        self._effects = engine.effects
+        self._effects = {effect: number for number, effect in enumerate(engine.effects)}
         self._revealed = max(engine.network.turned_up, default=0) if self._has_tunnels else 0
         self._limits = _limits(engine, start)
         self._placed = min(MOST_PLACED, sum(limit or MOST_PLACED for limit in self._limits))
@@ -128,7 +128,7 @@ class Observer:
                 flags |= 1 << at["revealed"] + slot * self._cards + self._card_number[card]
             return flags
         if isinstance(pending, ChooseEffect):
-            flags = 1 << at["effect"] + pending.effect
+            flags = 1 << at["effect"] + self._effects[pending.effect]
             return flags | 1 << at["about"] + self._spots[pending.about] if pending.about else flags
         return 0
 
@@ -222,7 +222,7 @@ class Observer:
             "ended": part(f"ended {reason}" for reason in self._ends),
             "about": part(f"about {spot}" for spot in (self._spots if self._has_tunnels or self._has_effects else ())),
             "revealed": part(f"turned up {nth + 1} {card}" for nth in range(self._revealed) for card in engine.cards),
-            "effect": part(f"rule {number + 1}" for number in range(self._effects if self._has_effects else 0)),
+            "effect": part(f"rule {number + 1}" for number in range(len(self._effects) if self._has_effects else 0)),
             "viewer": part(f"in seat {seat + 1}" for seat in range(self._players)),
             "owned": part(f"{seat} {track}" for seat in seats for track in tracks),
             "free": part(f"free {track}" for track in tracks),

@@ -190,9 +190,9 @@ def position(
         for city in stations[number] if number < len(stations) else ():
             each["pieces"]["station"] -= 1
             data["effects"]["placed"].append(("station", city, number + 1))
-            for effect, done in zip(engine.plan.effects, data["effects"]["done"], strict=True):
-                if effect.effect.thing == "station":
-                    done.append(number + 1)
+            for rule in engine.plan.effects:
+                if rule.bound.effect.thing == "station":
+                    data["effects"]["done"].setdefault(rule.key, []).append(number + 1)
     data |= {
         "pending": None,
         "seat": seat + 1,

@@ -137,7 +137,7 @@ def test_station_payments_match_the_naive_ones() -> None:
         built = random.randrange(3)
         data["seats"][0]["pieces"]["station"] -= built
         data["effects"]["placed"] = [("station", city, 1) for city in ("London", "Paris", "Roma")[:built]]
-        data["effects"]["done"] = [[1] * built]
+        data["effects"]["done"] = {effect: [1] * built for effect in engine.effects}
         state = engine.state_from_json(data)
         price = Price(built + 1, "gray")
         check_all(state, lambda payment: ActPaid("build", "", "Berlin", payment), price, 0, random)

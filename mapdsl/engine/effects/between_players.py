@@ -6,10 +6,10 @@ Hidden things are never chosen or named in an option: they are taken at random f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mapdsl.engine.decks.dealing import add_to_hand, take_from_hand, take_slot
-from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, Option, score_points
+from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, Option, Setting, score_points
 from mapdsl.engine.effects.moving_pieces import hand_over, room
 from mapdsl.rules.terms.effects import OPPONENTS, POINTS, Effect, is_of_cards
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from mapdsl.rules.refusals import Refusal
 
 
-def bind_effect(plan: Plan, effect: Effect, number: int, **how: Any) -> BoundEffect:
+def bind_effect(plan: Plan, effect: Effect, number: int, setting: Setting) -> BoundEffect:
     """Bind an effect to a plan."""
     is_handed = effect.spot in ("row", *OPPONENTS) or (effect.verb == "give" and is_of_cards(effect.thing))
-    return (BetweenPlayers if is_handed else BoundEffect)(plan, effect, number, **how)
+    return (BetweenPlayers if is_handed else BoundEffect)(plan, effect, number, setting)
 
 
 class BetweenPlayers(BoundEffect):
     """An effect by which things change hands. The spot of an option is that of the other player."""
 
-    def __init__(self, plan: Plan, effect: Effect, number: int, **how: Any) -> None:
-        super().__init__(plan, effect, number, **how)
+    def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
+        super().__init__(plan, effect, number, setting)
         self.is_of_cards = is_of_cards(effect.thing)
         self.is_of_points = effect.thing == POINTS
         if self.is_of_cards:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import add_to_hand, cards_left, next_card, shuffle
@@ -20,7 +22,7 @@ from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.scores.measuring import joined_with, places_at
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.effects import CARDS, EACH, TICKETS, TRAINS, Effect
+from mapdsl.rules.terms.effects import CARDS, EACH, OPPONENTS, TICKETS, TRAINS, Effect, is_word
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -34,6 +36,22 @@ class Option(NamedTuple):
 
     piece: int = -1
     spot: int = NOWHERE
+
+
+class Setting(NamedTuple):
+    """What the rule of an effect says about it."""
+
+    occasion: str = ""
+    """Occasion of the rule, or empty for an action."""
+    is_must: bool = False
+    """Whether it happens as far as it can."""
+    end: int | None = None
+    """Which end of the track concerned counts; None for both."""
+
+    @property
+    def lays_out(self) -> bool:
+        """Whether pieces of the bank are placed at a named place for everybody."""
+        return self.is_must and self.occasion == "set-up"
 
 
 class _TravelStep(NamedTuple):
@@ -69,35 +87,27 @@ class BoundEffect:
         plan: Plan,
         effect: Effect,
         number: int,
-        *,
-        goes_on: bool = False,
-        end: int | None = None,
-        needed: int = 1,
-        in_part: bool = False,
-        lays_out: bool = False,
+        setting: Setting,
     ) -> None:
-        """Bind an effect with these parameters.
-
-        - `goes_on`: a journey continues, so only the piece that has just arrived can travel.
-        - `end`: of the two ends of the track concerned, only this one counts; None for both.
-        - `needed`: how many must be available to be given.
-        - `in_part`: give what is available if that is less.
-        - `lays_out`: pieces of the bank are placed at the named place for everybody.
-        """
         self.plan = plan
-        self.goes_on = goes_on
-        self.end = end
-        self.in_part = in_part
-        self.needed = 1 if in_part else needed
+        self.times = effect.amounts[0] if self.is_one_by_one(plan, effect) else 1
+        """How often it happens, one thing chosen after the other."""
+        self.goes_on = setting.occasion == "travel"
+        """Whether a journey continues, so that only the piece that has just arrived can travel."""
+        self.end = setting.end
+        self.in_part = setting.is_must
+        self.needed = 1 if self.in_part else effect.amounts[0]
+        if self.times > 1:
+            effect = replace(effect, amounts=(1,))
         self.effect = effect
         self.number = number
         self.amount = effect.amounts[0]
-        self.least = 1 if in_part else self.amount
+        self.least = 1 if self.in_part else self.amount
         self.pieces = plan.pieces_called(effect.thing)
         self.set = frozenset(self.pieces)
         is_of_bank = not any(plan.pieces[piece].each for piece in self.pieces)
         self.is_strewn = effect.verb == "place" and (
-            effect.spot.startswith(EACH) or (lays_out and bool(effect.place) and is_of_bank)
+            effect.spot.startswith(EACH) or (setting.lays_out and bool(effect.place) and is_of_bank)
         )
         """Whether pieces of the bank are placed at random and belong to no player."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
@@ -123,6 +133,48 @@ class BoundEffect:
                 self.spots = []
             case _:
                 self.spots = list(places)
+
+    @staticmethod
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:
+        """Whether several things are chosen one after the other: pieces of a group, or pieces at different spots."""
+        if effect.spot.startswith(EACH) or effect.amounts[0] == 1:
+            return False
+        if effect.verb not in ("take", "give"):
+            return effect.verb in ("move", "remove")
+        if effect.thing == CARDS:
+            return effect.verb == "give" or effect.spot == "row"
+        return len(plan.pieces_called(effect.thing)) > 1
+
+    def takes_from_bank(self, option: Option) -> bool:
+        """Whether the option takes a piece that is in the bank."""
+        is_taken = self.effect.verb == "take" and self.effect.spot in ("", "tags")
+        return is_taken and option.piece >= 0 and option.spot == NOWHERE
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it matters without limit who has done it before."""
+        return len(self.effect.amounts) > 1 or self.wins
+
+    @property
+    def is_of_pieces(self) -> bool:
+        """Whether the options depend only on the position of pieces."""
+        is_moved = self.effect.verb in ("take", "place", "move", "remove") and self.effect.spot not in OPPONENTS
+        return is_moved and not is_word(self.effect.thing)
+
+    @property
+    def placed(self) -> Sequence[int]:
+        """Pieces that it places."""
+        return self.pieces if self.effect.verb == "place" else ()
+
+    @property
+    def wins(self) -> bool:
+        return self.effect.verb == "win"
+
+    def trains_for(self, option: Option) -> int:
+        """Return the trains that the effect takes from the player."""
+        if self.effect.verb == "take-over":
+            return self.plan.trains_for[option.spot - len(self.plan.board.places)]
+        return self.gives(TRAINS)
 
     def gives(self, thing: int | str) -> int:
         """Return how many of a piece, or of the trains, the effect may take from the player."""

@@ -1,11 +1,11 @@
 """Rules with effects: when an effect is possible, its price and its moves, and the effects that follow.
 
-Serves the kinds `on` and `action`. The queue of effects is resolved here, too.
+Serves the kinds `on` and `action`. `effect_queue` resolves the effects.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial, reduce
 from math import inf
 from operator import or_
@@ -16,8 +16,10 @@ from msgspec.structs import replace
 from mapdsl.base.graphs import bits
 from mapdsl.engine import turns
 from mapdsl.engine.effects.between_players import bind_effect
-from mapdsl.engine.effects.bound_effects import NOWHERE, Option, change_points, owner_of
-from mapdsl.engine.effects.moving_pieces import pay_pieces, tell_paid
+from mapdsl.engine.effects.bound_effects import Option, Setting
+from mapdsl.engine.effects.effect_prices import CardPrice, EffectPrice
+from mapdsl.engine.effects.effect_queue import queue_of
+from mapdsl.engine.effects.queued import NOTHING, QueuedEffect
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import EffectDone, HiddenEffectDone
 from mapdsl.engine.notation import action_of
@@ -25,32 +27,19 @@ from mapdsl.engine.payment import claiming
 from mapdsl.engine.payment.claiming import affordable
 from mapdsl.engine.payment.ways import Offer
 from mapdsl.engine.pending import ChooseEffect
-from mapdsl.engine.plan import EffectOfRule, Plan
 from mapdsl.engine.scores.compiled_conditions import compile_condition
-from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
+from mapdsl.rules.actions import Action, Paid, Payment
 from mapdsl.rules.condition_facts import only_says_when
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.turn_rules import On
-from mapdsl.rules.price import prices_in_cards
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.conditions import Condition, Subject, split_condition
-from mapdsl.rules.terms.effects import (
-    CARDS,
-    EVERYBODY,
-    OPPONENTS,
-    OTHERS,
-    POINTS,
-    TRAINS,
-    Cost,
-    Effect,
-    is_word,
-)
+from mapdsl.rules.terms.conditions import Subject, split_condition
+from mapdsl.rules.terms.effects import EVERYBODY, OTHERS, Cost, Effect
 
 if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Rule
-
-CONCERNED = -1
-"""Seat of a queued effect whose players are determined when it is resolved."""
 
 MOST_NAMED = 6
 """Maximum number of possible actions that a refusal lists."""
@@ -58,8 +47,6 @@ MOST_NAMED = 6
 Make = Callable[[str, str], Action]
 """Makes an action from the names of a piece and a spot; either may be empty."""
 MakePaid = Callable[[str, str, Payment], Paid]
-CardPrice = tuple[int, ...]
-"""Number of cards of each type in a price."""
 
 
 class Play(Protocol):
@@ -84,60 +71,39 @@ class EffectRule:
         plan: Plan,
         rule: Rule,
         effect: Effect,
-        cost: Cost | None,
+        cost: Cost | None = None,
         *,
         names_pieces: bool = False,
         end: int | None = None,
-        stated: Rule | None = None,
+        follows: EffectRule | None = None,
     ) -> None:
         """Bind a rule with these parameters.
 
         - `names_pieces`: actions name the piece even if there is only one.
         - `end`: of the ends of a track, only this one is meant; None for both.
-        - `stated`: the rule of the board that this one is derived from; None if it is itself stated.
+        - `follows`: the effect that this one follows.
         """
         row: Any = rule.row
         self.plan = plan
         self.row = row
         self.names_pieces = names_pieces
         self.subject: Subject = row.subject
+        self.stated: Rule = follows.stated if follows else rule
+        """The rule of the board."""
         self.number = len(plan.effects)
-        plan.effects.append(EffectOfRule(effect, self.subject, stated or rule))
-        one_by_one = _is_one_by_one(plan, effect)
-        self.bound = bind_effect(
-            plan,
-            replace(effect, amounts=(1,)) if one_by_one else effect,
-            self.number,
-            goes_on=getattr(row, "occasion", "") == "travel",
-            end=end,
-            needed=effect.amounts[0],
-            in_part=getattr(row, "must", None) is not None,
-            lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
-        )
+        self.key: str = plan.add_effect(f"{follows.key} then {effect}" if follows else _key(rule, effect), self)
+        must = getattr(row, "must", None) is not None
+        self.bound = bind_effect(plan, effect, self.number, Setting(getattr(row, "occasion", ""), must, end))
         self.words = str(self.bound.effect)
         self._of_others: bool = bool(getattr(row, "whose", ""))
         """Whether it happens to players other than the one on turn."""
-        asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
+        once, of_each = split_condition(rule.when, lambda part: only_says_when(part, self.subject))
+        asked_once, of_each = (once, of_each) if self._of_others else (None, rule.when)
         self._whether = compile_condition(plan, asked_once, Subject.SETUP)
         """Condition checked once, before the effect on the first of several players."""
         self.where = compile_condition(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
-        self.costs: dict[Option, Cost | None] = {
-            option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)
-            for option in self.bound.options
-        }
-        """Price of each option: that of the rule, else the price of the piece taken from the bank."""
-        self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
-        self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
-        self._is_for_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
-        self._takes_over: bool = effect.verb == "take-over"
-        self._per_space: bool = getattr(row, "per", "") == "space"
-        self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
-        steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
-        is_counted = len(effect.amounts) > 1 or effect.verb == "win"
-        self._times_counted: float = inf if is_counted else max(steps, default=0)
-        """Maximum number of times to count: if a player has done it more often, neither price nor points change any
-        more."""
+        self.price = EffectPrice(plan, row, self.bound, cost)
         self.option_of: dict[Action, Option] = {}
         """Options by action. Paid actions are keyed without their payment."""
         self.moves: dict[Option, int] = {}
@@ -146,38 +112,40 @@ class EffectRule:
         self._ways: dict[int, _Ways] = {}
         """Payments by number of earlier times."""
         self._is_by_piece: bool = rule.when is None and self.bound.is_free
+        self.rest: EffectRule | None = None
+        """The same effect for the second thing and all further ones, if they are chosen one after the other."""
         self.then: EffectRule | None = None
         """The effect that follows this one."""
-        after = replace(effect, amounts=(effect.amounts[0] - 1,)) if one_by_one else row.then
-        if after is not None:
-            next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
-            is_alike = one_by_one and next_row.subject is self.subject
-            when = _split_condition(rule.when, self.subject)[1] if is_alike else None
-            next_rule = replace(rule, row=next_row, when=when, piece="")
-            self.then = EffectRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
-            following(plan).add(self.then)
+        self._times_counted: float = inf if self.bound.is_counted else self.price.rises
+        """Maximum number of times to count: if a player has done it more often, neither price nor points change any
+        more."""
+        self._counted = self.number
+        """Number of the effect whose times decide the price."""
+        if self.bound.times > 1:
+            alike = split_condition(rule.when, lambda part: only_says_when(part, self.subject))[1]
+            self.rest = self._bind_next(replace(effect, amounts=(1,)), replace(rule, when=alike), row.then, end)
+            self.rest.rest = self.rest
+            self.rest._counted, self.rest._times_counted = self.number, 0
+            self._times_counted = max(self._times_counted, self.rest.price.rises + 1)
+        elif row.then is not None:
+            self.then = self._bind_next(row.then, replace(rule, when=None), None, end)
 
-    def takes_from_bank(self, option: Option) -> bool:
-        """Whether the option takes a piece that is in the bank."""
-        is_taken = self.bound.effect.verb == "take" and self.bound.effect.spot in ("", "tags")
-        return is_taken and option.piece >= 0 and option.spot == NOWHERE
+    def _bind_next(self, effect: Effect, rule: Rule, then: Effect | None, end: int | None) -> EffectRule:
+        """Bind an effect that follows this one."""
+        row = On(getattr(self.row, "occasion", "turn-end"), must=effect, then=then)
+        bound = EffectRule(
+            self.plan, replace(rule, row=row, piece=""), effect, names_pieces=True, end=end, follows=self
+        )
+        queue_of(self.plan).add(bound)
+        return bound
 
-    def is_bought(self, option: Option) -> bool:
-        """Whether cards pay for it."""
-        return bool(self._in_cards[option])
+    def queued(self, seat: int, about: int = NOTHING) -> QueuedEffect:
+        """Return the effect as an entry of the queue."""
+        return QueuedEffect(self.number, seat, about, self.bound.times)
 
-    def is_paid_in_kind(self, option: Option) -> bool:
-        """Whether pieces, trains or points pay for it, perhaps in addition to cards."""
-        return bool(self._in_kind[option])
-
-    @property
-    def is_lasting(self) -> bool:
+    def is_always_open(self) -> bool:
         """Whether every option is paid for in cards only, and depends only on the position of pieces."""
-        verb, thing = self.bound.effect.verb, self.bound.effect.thing
-        is_moved = verb in ("take", "place", "move", "remove") and self.bound.effect.spot not in OPPONENTS
-        on_table = is_moved and not is_word(thing)
-        is_bought = all(self.is_bought(option) and not self.is_paid_in_kind(option) for option in self.costs)
-        return on_table and self.where.ask is None and is_bought
+        return self.bound.is_of_pieces and self.where.ask is None and self.price.is_in_cards
 
     def narrow(self, things: int) -> None:
         """Restrict the rule to these tracks or places."""
@@ -186,7 +154,7 @@ class EffectRule:
     def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
         """Add a move for each option or, if cards pay for it, an offer for each option and price."""
         for option, piece, spot in self._named_options():
-            if self.is_bought(option):
+            if self.price.is_bought(option):
                 self._add_offers(option, partial(make_paid, piece, spot), play)
                 continue
             action = make(piece, spot)
@@ -239,7 +207,11 @@ class EffectRule:
     def _meant(self, action: Any) -> list[Option]:
         """Return all options that an action can mean."""
         exact = self.option_of.get(action.unpaid)
-        return [exact] if exact else [option for option in self.costs if self._fits(option, action.piece, action.spot)]
+        return (
+            [exact]
+            if exact
+            else [option for option in self.price.costs if self._fits(option, action.piece, action.spot)]
+        )
 
     def _refuse_all(self, state: State, action: Action) -> Refusal | None:
         """Refuse because the player lacks the piece that carries the rule, or because its condition holds nowhere."""
@@ -248,37 +220,27 @@ class EffectRule:
             return refusal(Code.PIECE_NEEDED, track=_name(action), pieces=carriers)
         if isinstance(state.pending, ChooseEffect) or self.where.now(state, state.seat):
             return None
-        rule = self.plan.ruleset.rules.index(self.plan.effects[self.number].rule)
+        rule = self.plan.ruleset.rules.index(self.stated)
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
     def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
         """Refuse because the player lacks part of the price, if it is the same part for every option the action can
         mean."""
-        return _same([self._short(state, option, _name(action)) for option in self._meant(action) if option in options])
-
-    def _short(self, state: State, option: Option, name: str) -> Refusal | None:
-        """Refuse because of the first part of a price that exceeds what the player has."""
-        for of, needed in self._due(state, state.seat, option):
-            if of in (TRAINS, POINTS):
-                held = (state.trains if of == TRAINS else state.points)[state.seat]
-            else:
-                held = sum(state.kept[state.seat][piece] for piece in self.plan.pieces_called(of))
-            if held < needed:
-                return refusal(Code.DEMAND, track=name, needed=needed, what=of, held=held)
-        return None
+        times = self._times(state, state.seat)
+        meant = [option for option in self._meant(action) if option in options]
+        return _same([self.price.shortage(state, option, times, _name(action)) for option in meant])
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """Return the options with the names of their pieces and spots, each left empty if there is no choice."""
-        pieces = {option.piece for option in self.costs}
+        pieces = {option.piece for option in self.price.costs}
         has_choice = len(self.bound.spots) > 1
-        for option in self.costs:
+        for option in self.price.costs:
             is_named = option.piece >= 0 and (self.names_pieces or len(pieces) > 1)
             piece = self.plan.name_of_thing(option.piece) if is_named else ""
             yield option, piece, self.plan.name_of_spot(option.spot) if option.spot >= 0 and has_choice else ""
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
-        parts = self._in_cards[option]
-        for cards, price in prices_in_cards(parts).items():
+        for cards, price in self.price.every_price(option):
             number = self.plan.add_offer(Offer(price, make), partial(self._resolve, action=make(Payment()), play=play))
             self.offers[option, cards] = number
             self.option_of[make(Payment())] = option
@@ -298,7 +260,12 @@ class EffectRule:
 
     def _offer(self, state: State, option: Option) -> int:
         """Return the offer of an option, at its current price for the player on turn."""
-        return self.offers[option, self._cards_after(state.done[self.number].count(state.seat), option)]
+        return self.offers[option, self.price.cards_after(self._times(state, state.seat), option)]
+
+    def _times(self, state: State, seat: int) -> int:
+        """Return how often the player has done it before."""
+        times = state.done[self._counted].count(seat)
+        return times if self._counted == self.number else max(times - 1, 0)
 
     @cached_property
     def every_way(self) -> int:
@@ -314,7 +281,7 @@ class EffectRule:
         The condition is evaluated here, once, for the player on turn, so that an effect on the first player cannot
         exempt the others.
         """
-        whose, players, first = self.row.whose, self.plan.players, state.then[1]
+        whose, players, first = self.row.whose, self.plan.players, _seat_on_turn(state)
         if (self.holder and not self.holder & state.held[first]) or not self._whether.now(state, first):
             return []
         if whose in (EVERYBODY, OTHERS):
@@ -328,7 +295,7 @@ class EffectRule:
 
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
         """Return a player's current options, regardless of their price."""
-        asked = state.then[1] if self._of_others else seat
+        asked = _seat_on_turn(state) if self._of_others else seat
         if self.holder and not self._of_others and not self.holder & state.held[asked]:
             return ()
         if self.subject is Subject.SETUP:
@@ -345,11 +312,11 @@ class EffectRule:
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
         """Return the moves of the player on turn for these options, if their price can be paid."""
-        if self._is_for_nothing:
+        if self.price.is_nothing:
             return reduce(or_, [1 << self.moves[option] for option in options], 0)
         bought, mask = 0, 0
         for option in options:
-            if self.is_bought(option):
+            if self.price.is_bought(option):
                 if self._can_give(state, state.seat, option):
                     bought |= self.plan.ways.of_offer[self._offer(state, option)]
             elif self._can_give(state, state.seat, option):
@@ -358,14 +325,14 @@ class EffectRule:
 
     def has_way(self, state: State, options: tuple[Option, ...]) -> bool:
         """Whether the player on turn can have any of these options."""
-        return bool(options) and (self._is_for_nothing or self.ways(state, options) > 0)
+        return bool(options) and (self.price.is_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
         """Return the payments that are currently open to a player, for an effect that is always available.
 
         Called so often that it goes by pieces and taken spots instead of options where possible.
         """
-        ways = self._ways_after(state.done[self.number].count(seat))
+        ways = self._ways_after(self._times(state, seat))
         mask = 0
         if not self._is_by_piece:
             for option in self.options(state, seat, -1):
@@ -388,7 +355,8 @@ class EffectRule:
         if times not in self._ways:
             of_offer = self.plan.ways.of_offer
             of_option = {
-                option: of_offer[self.offers[option, self._cards_after(times, option)]] for option in self.costs
+                option: of_offer[self.offers[option, self.price.cards_after(times, option)]]
+                for option in self.price.costs
             }
             of_piece: dict[int, int] = {}
             at_spot: dict[int, int] = {}
@@ -398,82 +366,28 @@ class EffectRule:
             self._ways[times] = _Ways(of_option, of_piece, at_spot)
         return self._ways[times]
 
-    def _cards_after(self, times: int, option: Option) -> CardPrice:
-        """Return the number of cards of each type that it costs after `times` earlier times."""
-        return tuple([part.at(times) for part in self._in_cards[option]])
-
-    def _due(self, state: State, seat: int, option: Option) -> Iterator[tuple[str, int]]:
-        """Return what a player has to pay in addition to cards, each with its amount."""
-        times = state.done[self.number].count(seat)
-        spaces = self.plan.board.lengths[self._track(option)] if self._per_space else 1
-        return ((part.of, part.at(times) * spaces) for part in self._in_kind[option])
-
-    def _track(self, option: Option) -> int:
-        """Return the track at the option's spot."""
-        return option.spot - len(self.plan.board.places)
-
     def _can_give(self, state: State, seat: int, option: Option) -> bool:
-        """Whether the player has enough for the price and for the effect itself."""
-        if not self._in_kind[option]:
-            return True
-        pieces = dict[str, int]()
-        for of, amount in self._due(state, seat, option):
-            if of == TRAINS:
-                trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.bound.gives(TRAINS)
-                if amount and state.trains[seat] < amount + trains:
-                    return False
-            elif of == POINTS:
-                if state.points[seat] < amount:
-                    return False
-            else:
-                pieces[of] = amount
-        return sum(self._paying_pieces(state, seat, pieces).values()) == sum(pieces.values())
+        """Whether the player has enough for the price in kind and for the effect itself."""
+        return not self.price.is_paid_in_kind(option) or self.price.can_give(
+            state, seat, option, self._times(state, seat)
+        )
 
-    def _paying_pieces(self, state: State, seat: int, due: Mapping[str, int]) -> dict[int, int]:
-        """Return the pieces that pay a price.
-
-        Within a group, pieces that the player has most of are used first. Pieces that the effect itself needs are kept.
-        Prices in single pieces are paid before prices in groups.
-        """
-        kept = state.kept[seat]
-        paid: dict[int, int] = {}
-        for name in sorted(due, key=lambda name: len(self.plan.pieces_called(name))):
-            spare = {
-                piece: max(kept[piece] - self.bound.gives(piece) - paid.get(piece, 0), 0)
-                for piece in self.plan.pieces_called(name)
-            }
-            left = due[name]
-            for piece in sorted(spare, key=lambda piece: (-spare[piece], piece)):
-                count = min(spare[piece], left)
-                paid[piece] = paid.get(piece, 0) + count
-                left -= count
-        return {piece: count for piece, count in paid.items() if count}
-
-    def do(self, state: State, seat: int, action: Action, about: int) -> None:
-        """Pay the part of the price that is not in cards, and carry out the effect."""
-        payment = getattr(action, "payment", None)
+    def apply(self, state: State, queued: QueuedEffect, action: Action) -> None:
+        """Pay the part of the price that is not in cards, and carry out the effect that an action chooses."""
         option = self.option_of[action.unpaid]
-        if self._in_kind[option]:
-            self._pay_in_kind(state, seat, option)
-        self.happen(state, seat, option, about, payment)
+        if self.price.is_paid_in_kind(option):
+            self.price.pay(state, queued.seat, option, self._times(state, queued.seat))
+        self.happen(state, queued, option, getattr(action, "payment", None))
 
-    def _pay_in_kind(self, state: State, seat: int, option: Option) -> None:
-        due = {of: amount for of, amount in self._due(state, seat, option) if amount}
-        if trains := due.pop(TRAINS, 0):
-            state.trains[seat] -= trains
-            tell_paid(state, seat, TRAINS, trains)
-        if points := due.pop(POINTS, 0):
-            change_points(state, seat, -points)
-            tell_paid(state, seat, POINTS, points)
-        to = owner_of(state, self._track(option)) if self._to_owner else None
-        for piece, count in self._paying_pieces(state, seat, due).items():
-            pay_pieces(state, seat, piece, count, to)
-
-    def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
+    def happen(self, state: State, queued: QueuedEffect, option: Option, payment: Payment | None = None) -> None:
+        """Carry out the effect once. What is left of it, or else what follows it, goes to the head of the queue."""
+        _, seat, about, left = queued
         self.bound.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
-        if self.plan.lasting and not self.takes_from_bank(option):  # changes to the bank are noticed where they happen
+        if self.plan.always_open and not self.bound.takes_from_bank(
+            option
+        ):  # changes to the bank are noticed where they happen
             state.stale = (1 << self.plan.players) - 1
         if state.listener is not None:
             piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
@@ -481,16 +395,23 @@ class EffectRule:
             name = getattr(self.row, "name", "")
             sort = HiddenEffectDone if self.bound.hides(option) else EffectDone
             state.listener(sort(seat, name, self.words, piece, spot, payment))
-        if self.bound.effect.verb == "win":
+        if self.bound.wins:
             if not self._goes_on_with_others(state):
                 turns.end_game(state, turns.WON)
-                state.waiting, state.then = [], ("", 0)
+                state.queue, state.continuation = [], None
+        elif self.rest is not None and left > 1:
+            state.queue.insert(0, QueuedEffect(self.rest.number, seat, about, left - 1))
         elif self.then is not None:
-            state.waiting.insert(0, (self.then.number, seat, about))
+            state.queue.insert(0, self.then.queued(seat, about))
 
     def _goes_on_with_others(self, state: State) -> bool:
         """Whether the same is about to happen to another player."""
-        return self._of_others and any(number == self.number and seat >= 0 for number, seat, _ in state.waiting[:1])
+        return self._of_others and any(each.effect == self.number and each.seat >= 0 for each in state.queue[:1])
+
+
+def _seat_on_turn(state: State) -> int:
+    """Return the player on turn, even while another player decides about an effect."""
+    return state.continuation.seat if state.continuation is not None else state.seat
 
 
 def _same(reasons: Sequence[Refusal | None]) -> Refusal | None:
@@ -503,127 +424,8 @@ def _name(action: Action) -> str:
     return getattr(action, "name", "") or str(action)
 
 
-def _is_one_by_one(plan: Plan, effect: Effect) -> bool:
-    """Whether several things are chosen one after the other: pieces of a group, or pieces at different spots."""
-    if effect.spot.startswith("each-") or effect.amounts[0] == 1:
-        return False
-    if effect.verb not in ("take", "give"):
-        return effect.verb in ("move", "remove")
-    if effect.thing == CARDS:
-        return effect.verb == "give" or effect.spot == "row"
-    return len(plan.pieces_called(effect.thing)) > 1
-
-
-def _split_condition(condition: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
-    """Split what is asked once from what is asked of each place or track where something happens."""
-    return split_condition(condition, lambda part: only_says_when(part, subject))
-
-
-# ---- effect queue ---------------------------------------------------------------------------------------------------
-
-
-class Following:
-    """The queue of effects: the rules of a plan that can enter it, and the decisions they open."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.rules: dict[int, EffectRule] = {}
-        self.skip = 1 << plan.add_move(Skip(), self._skip)
-        plan.settle = self.settle
-        plan.decisions[ChooseEffect] = self.moves
-        plan.find_offer[ChoosePaid] = self._find
-        plan.spell |= {Choose: self._spell, ChoosePaid: self._spell}
-        plan.hooks.refuse(Choose, self._refuse)
-        plan.hooks.refuse(ChoosePaid, self._refuse)
-
-    def add(self, rule: EffectRule) -> None:
-        self.rules[rule.number] = rule
-        rule.add_options(Choose, ChoosePaid, self._answer)
-        if rule.offers:
-            self.plan.hooks.closed.append(lambda *_: rule.every_way)
-
-    def settle(self, state: State) -> None:
-        """Resolve queued effects up to the first decision. When the queue is empty, resume the turn."""
-        state.pending = None
-        while state.waiting:
-            number, seat, about = state.waiting[0]
-            rule = self.rules[number]
-            if seat == CONCERNED:
-                state.waiting[:1] = [(number, spot, about) for spot in rule.concerned(state, about)]
-                continue
-            state.seat = seat
-            options = rule.options(state, seat, about)
-            if len(options) == 1 and rule.row.must and rule.costs[options[0]] is None:
-                del state.waiting[0]
-                rule.happen(state, seat, options[0], about)
-                continue
-            if rule.has_way(state, options):
-                spots = self.plan.spots
-                state.pending = ChooseEffect(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
-                return
-            del state.waiting[0]
-        if not state.ended:
-            _go_on(state)
-
-    def moves(self, state: State) -> int:
-        rule, options = self._open(state)
-        mask = rule.ways(state, options)
-        return mask | self.skip if rule.row.may or not mask else mask
-
-    def _answer(self, state: State, *, action: Action) -> None:
-        number, seat, about = state.waiting.pop(0)
-        rule = self.rules[number]
-        rule.do(state, seat, action, about)
-        self.settle(state)
-
-    def _skip(self, state: State) -> None:
-        del state.waiting[0]
-        self.settle(state)
-
-    def _open(self, state: State) -> tuple[EffectRule, tuple[Option, ...]]:
-        number, seat, about = state.waiting[0]
-        rule = self.rules[number]
-        return rule, rule.options(state, seat, about)
-
-    def _find(self, state: State, action: ChoosePaid) -> int:
-        """Return the offer of the rule that is open or, if none is, of any rule that has the action."""
-        plain = action.unpaid
-        rules = [self._open(state)[0]] if isinstance(state.pending, ChooseEffect) else []
-        rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
-        if rule is None:
-            raise InvalidActionError(f"this cannot be chosen for cards: {action}")
-        return rule.offer_of(state, action)
-
-    def _refuse(self, state: State, action: Choose | ChoosePaid) -> Refusal | None:
-        rule, options = self._open(state)
-        return rule.refuse(state, options, action)
-
-    def is_answer(self, state: State, action: Action) -> bool:
-        """Whether an action can ever answer the open decision: it names what the rule lets choose."""
-        return not isinstance(action, Choose | ChoosePaid) or self._open(state)[0].can_mean(action)
-
-    def _spell(self, state: State, action: Action) -> Action:
-        if not isinstance(state.pending, ChooseEffect):
-            return action
-        return self._open(state)[0].spell(state, state.waiting[0][2], action)
-
-
-def following(plan: Plan) -> Following:
-    """Return the effect queue of a plan, and create it on the first call."""
-    if plan.following is None:
-        plan.following = Following(plan)
-    found: Following = plan.following
-    return found
-
-
-def _go_on(state: State) -> None:
-    word, seat = state.then
-    state.then = ("", 0)
-    state.seat = seat
-    match word:
-        case claiming.AFTER_CLAIM:
-            claiming.finish_claim(state)
-        case turns.AT_TURN_END:
-            turns.end_turn(state, state.passes, is_settled=True)
-        case turns.AT_BEGINNING:
-            turns.begin_turn(state)
+def _key(rule: Rule, effect: Effect) -> str:
+    """Return the name of an effect in saved games, such as `on claim take 2 coin`."""
+    kind = KINDS_BY_ROW[type(rule.row)]
+    main = getattr(rule.row, kind.main.field) if kind.main else ""
+    return f"{kind.name} {main} {effect}" + (f" with {rule.piece}" if rule.piece else "")

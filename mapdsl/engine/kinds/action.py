@@ -11,12 +11,13 @@ from typing import Any
 from mapdsl.base.graphs import bits
 from mapdsl.engine.effects.effect_rules import EffectRule
 from mapdsl.engine.effects.moving_pieces import return_to_bank, take
+from mapdsl.engine.effects.queued import After, Continuation
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payment.claiming import discard, lay_down, possible_turns, ways_to_claim
 from mapdsl.engine.payment.refusing import refuse_offer
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import PASS_MASK, State
-from mapdsl.engine.turns import IN_TURN, end_turn
+from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Act, Action, ActPaid
 from mapdsl.rules.kinds.turn_rules import Forbid, TurnAction
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -51,13 +52,13 @@ class _Actions:
         for rule in rules:
             self.by_name[rule.row.name] = rule
             rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
-        self.lasting = [rule for rule in rules if rule.is_lasting]
+        self.always_open = [rule for rule in rules if rule.is_always_open()]
         """Rules whose purchases are kept in `State.open`."""
-        self.others = [rule for rule in self.by_name.values() if rule not in self.lasting]
+        self.others = [rule for rule in self.by_name.values() if rule not in self.always_open]
         self.as_cards = [rule for rule in self.by_name.values() if rule.row.as_card]
         self.early = [rule for rule in rules if rule.row.before_turn]
         """Rules for actions before the turn's main action."""
-        self.plan.lasting += self.lasting
+        self.plan.always_open += self.always_open
         carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
         self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
         """Mask of the pieces that forbid something to their holders."""
@@ -85,7 +86,7 @@ class _Actions:
     def closed(self, state: State, seat: int) -> int:
         mask = 0
         for rule in self.by_name.values():
-            mask |= rule.every_way & ~(rule.open_ways(state, seat) if rule in self.lasting else 0)
+            mask |= rule.every_way & ~(rule.open_ways(state, seat) if rule in self.always_open else 0)
         return mask
 
     def narrow(self, state: State, mask: int) -> int:
@@ -196,8 +197,8 @@ class _Actions:
             offer: option.piece
             for rule in self.early
             for (option, _), offer in rule.offers.items()
-            if rule.takes_from_bank(option) and option.piece not in self.plan.individual
-            if not rule.is_paid_in_kind(option)
+            if rule.bound.takes_from_bank(option) and option.piece not in self.plan.individual
+            if not rule.price.is_paid_in_kind(option)
         }
 
     # ---- what is done -----------------------------------------------------------------------------------------------
@@ -205,14 +206,14 @@ class _Actions:
     @staticmethod
     def _act(rule: EffectRule, state: State, *, action: Action) -> None:
         state.acted.append(rule.number)
-        rule.do(state, state.seat, action, -1)
+        rule.apply(state, rule.queued(state.seat), action)
         if rule.row.as_card:
             state.plan.go_on_drawing(state)
         elif not rule.row.before_turn:
             end_turn(state)
-        elif state.waiting:
-            state.then = (IN_TURN, state.seat)
-            state.plan.settle(state)
+        elif state.queue:
+            state.continuation = Continuation(After.IN_TURN, state.seat)
+            state.plan.resolve_effects(state)
 
     def find(self, state: State, action: ActPaid) -> int:
         return self._named(action).offer_of(state, action)

@@ -8,7 +8,9 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.effects.effect_rules import CONCERNED, EffectRule, following
+from mapdsl.engine.effects.effect_queue import queue_of
+from mapdsl.engine.effects.effect_rules import EffectRule
+from mapdsl.engine.effects.queued import CONCERNED, NOTHING
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.network.joining import joined_tickets
 from mapdsl.engine.plan import Plan
@@ -20,9 +22,6 @@ from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Subject
 
-NOTHING = -1
-"""Value of `about` for an effect that concerns no track or place."""
-
 
 def bind(plan: Plan) -> None:
     rules = [rule for rule in plan.rules(On) if not _bind_points(plan, rule)]
@@ -31,7 +30,7 @@ def bind(plan: Plan) -> None:
     by_occasion: dict[str, list[EffectRule]] = {}
     for rule in rules:
         for bound in _bound(plan, rule):
-            following(plan).add(bound)
+            queue_of(plan).add(bound)
             by_occasion.setdefault(rule.row.occasion, []).append(bound)
     _bind_claims(plan, by_occasion)
     _bind_turns(plan, by_occasion)
@@ -92,23 +91,23 @@ def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
     board = plan.board
 
     def claim(state: State, track: int) -> None:
-        _wait(state, [rule for rule in rules["claim"] if rule.where.possible >> track & 1], track)
+        _queue(state, [rule for rule in rules["claim"] if rule.where.possible >> track & 1], track)
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
         for place in bits(places_at(board, 1 << track) & ~known):
-            _wait(state, rules["arrival"], place)
+            _queue(state, rules["arrival"], place)
 
     def complete(state: State, track: int) -> None:
         before = _count_completed(state, state.owned[state.seat] & ~(1 << track))
         for _ in range(_count_completed(state, state.owned[state.seat]) - before):
-            _wait(state, rules["completion"], NOTHING)
+            _queue(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
         """Put the effects of a step of a journey ahead of the queue, so that they are resolved before the next step."""
-        others, state.waiting = state.waiting, []
-        _wait(state, rules["travel"], place)
-        state.waiting += others
+        others, state.queue = state.queue, []
+        _queue(state, rules["travel"], place)
+        state.queue += others
 
     hooks = {"claim": claim, "arrival": arrive, "completion": complete}
     plan.hooks.after_claim += [hook for occasion, hook in hooks.items() if occasion in rules]
@@ -116,9 +115,9 @@ def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
         plan.hooks.travelled.append(travel)
 
 
-def _wait(state: State, rules: Iterable[EffectRule], about: int) -> None:
+def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
     """Queue rules for the player on turn, or for the players they concern. The latter are determined on resolution."""
-    state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
+    state.queue += [rule.queued(CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 
 def _count_completed(state: State, tracks: int) -> int:
@@ -134,26 +133,26 @@ def _bind_turns(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
     def lay_out(state: State) -> None:
         for rule in before_deal:
             for option in rule.options(state, state.seat, NOTHING):
-                rule.happen(state, state.seat, option, NOTHING)
+                rule.happen(state, rule.queued(state.seat), option)
 
     def begin_game(state: State) -> None:
         for rule in after_deal:
             seats = range(1 if rule.bound.is_common else plan.players)
-            state.waiting += [(rule.number, seat, NOTHING) for seat in seats[:: -1 if rule.row.last_first else 1]]
+            state.queue += [rule.queued(seat) for seat in seats[:: -1 if rule.row.last_first else 1]]
 
     hooks = plan.hooks
     if "round-start" in rules:
-        wait_in_round = _waiting(rules["round-start"])
-        hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
+        queue_in_round = _queueing(rules["round-start"])
+        hooks.turn_begun.append(lambda state: None if state.turn % plan.players else queue_in_round(state))
     if "reshuffle" in rules:
-        hooks.after_reshuffle.append(lambda state: _wait(state, rules["reshuffle"], NOTHING))
+        hooks.after_reshuffle.append(lambda state: _queue(state, rules["reshuffle"], NOTHING))
     for occasion, hook in (
         ("draw", hooks.after_draw),
         ("turn-start", hooks.turn_begun),
         ("turn-end", hooks.turn_ending),
     ):
         if occasion in rules:
-            hook.append(_waiting(rules[occasion]))
+            hook.append(_queueing(rules[occasion]))
     if before_deal:
         hooks.setup.insert(0, lay_out)
     if after_deal:
@@ -165,15 +164,15 @@ def _is_laid_out(rule: EffectRule) -> bool:
     return rule.bound.is_common and rule.where.ask is None and not rule.holder and rule.then is None
 
 
-def _waiting(rules: list[EffectRule]) -> Play:
+def _queueing(rules: list[EffectRule]) -> Play:
     """Return a function that queues these rules. Rules of pieces are queued only if the player on turn holds them.
     Runs every turn."""
     by_holder = [(rule.holder, rule) for rule in rules]
 
-    def wait(state: State) -> None:
+    def queue(state: State) -> None:
         held = state.held[state.seat]
         for holder, rule in by_holder:
             if not holder or holder & held:
-                _wait(state, (rule,), NOTHING)
+                _queue(state, (rule,), NOTHING)
 
-    return wait
+    return queue

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.effects.moving_pieces import put_back
+from mapdsl.engine.effects.queued import After, Continuation
 from mapdsl.engine.events import TrackClaimed
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.turns import end_turn
@@ -17,9 +18,6 @@ from mapdsl.engine.turns import end_turn
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
     from mapdsl.rules.actions import Payment
-
-AFTER_CLAIM = "claim"
-"""Continuation after the effects that a claim triggers."""
 
 NONE: list[int] = []
 """No substitutes."""
@@ -150,9 +148,9 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
         return
     for claim_hook in plan.hooks.after_claim:
         claim_hook(state, track)
-    if state.waiting:
-        state.then = (AFTER_CLAIM, seat)
-        plan.settle(state)
+    if state.queue:
+        state.continuation = Continuation(After.CLAIM, seat)
+        plan.resolve_effects(state)
     else:
         finish_claim(state)
 
@@ -199,7 +197,7 @@ def possible_turns(state: State, among: int = 0) -> int:
     seat = state.seat
     is_limited = plan.has_limits
     if is_limited and state.stale:
-        _refresh_lasting(state)
+        _refresh_always_open(state)
     # inlines `affordable` to save a call per turn
     mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
     mask &= plan.by_trains[state.trains[seat]]
@@ -220,11 +218,11 @@ def possible_turns(state: State, among: int = 0) -> int:
     return mask
 
 
-def _refresh_lasting(state: State) -> None:
+def _refresh_always_open(state: State) -> None:
     """Recompute the always-available payments of the player on turn, if that is due."""
     seat = state.seat
     if state.stale >> seat & 1:
-        for rule in state.plan.lasting:
+        for rule in state.plan.always_open:
             rule.refresh(state, seat)
         state.stale ^= 1 << seat
 

@@ -17,13 +17,15 @@ from mapdsl.base.records import Record
 from mapdsl.base.versions import STATE_VERSION
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
+from mapdsl.engine.effects.queued import NOTHING, After, Continuation, QueuedEffect
 from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.events import plain
 from mapdsl.engine.notation import parse
-from mapdsl.engine.pending import PENDING, AnswerTunnel, DraftTicket
+from mapdsl.engine.pending import PENDING, AnswerTunnel, ChooseEffect, DraftTicket
 from mapdsl.engine.records.soundness import cards_there
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.actions import Payment, read_payment
+from mapdsl.rules.terms.effects import MOST_AT_ONCE
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -48,18 +50,34 @@ class SavedSeat(Record):
     pieces: dict[str, Count]
 
 
+class SavedQueued(Record):
+    """Effect still to resolve. Player 0 means the players whom the rule concerns."""
+
+    effect: str
+    player: int
+    about: str
+    left: Annotated[int, Meta(ge=1, le=MOST_AT_ONCE)]
+
+
+class SavedContinuation(Record):
+    """What follows once no effect is left to resolve, and the player on turn."""
+
+    after: After
+    player: int
+
+
 class SavedEffects(Record):
-    """State of the rules that have effects. Players count from 1; effects are numbered in the order of the rules in
-    force."""
+    """State of the rules that have effects. Players count from 1; effects are named after their rules."""
 
     numbers: dict[str, list[int]]
     """For each individually tracked piece, the owners of number 1, 2, ...; 0 for nobody."""
     placed: list[tuple[str, str, int]]
     """Pieces on the map: piece, spot, and the player who placed it, 0 for nobody."""
-    done: list[list[int]]
-    acted: list[int]
-    waiting: list[tuple[int, int, str]]
-    then: tuple[str, int]
+    done: dict[str, list[int]]
+    """Players who have triggered an effect, in order."""
+    acted: list[str]
+    queue: list[SavedQueued]
+    continuation: SavedContinuation | None
 
 
 class SavedState(Record, kw_only=True):
@@ -155,13 +173,22 @@ def _effects(state: State) -> SavedEffects:
             plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.individual.items()
         },
         placed=[(plan.pieces[piece].id, spots[spot], owner + 1) for piece, spot, owner in state.placed],
-        done=[[seat + 1 for seat in seats] for seats in state.done],
-        acted=list(state.acted),
-        waiting=[
-            (effect, seat + 1, spots[plan.spot_about(effect, about)] if about >= 0 else "")
-            for effect, seat, about in state.waiting
+        done={
+            rule.key: [seat + 1 for seat in seats]
+            for rule, seats in zip(plan.effects, state.done, strict=True)
+            if seats
+        },
+        acted=[plan.effects[effect].key for effect in state.acted],
+        queue=[
+            SavedQueued(
+                plan.effects[effect].key,
+                seat + 1,
+                spots[plan.spot_about(effect, about)] if about >= 0 else "",
+                left,
+            )
+            for effect, seat, about, left in state.queue
         ],
-        then=(state.then[0], state.then[1] + 1),
+        continuation=state.continuation and SavedContinuation(state.continuation.after, state.continuation.seat + 1),
     )
 
 
@@ -244,7 +271,6 @@ class _Loader:
         state, plan = self.state, self.plan
         spots = _number(plan.spots)
         _expect("effects.numbers", {plan.pieces[piece].id for piece in plan.individual}, saved.numbers.keys())
-        _expect("effects.done", len(plan.effects), len(saved.done))
         state.numbers = [
             [self._seat(number, "effects.numbers", 0) for number in saved.numbers[plan.pieces[piece].id]]
             for piece in plan.individual
@@ -254,27 +280,28 @@ class _Loader:
             (_number_of(piece, where, plan.piece_number), _number_of(spot, where, spots), self._seat(owner, where, 0))
             for piece, spot, owner in saved.placed
         ]
-        state.done = [[self._seat(seat, "effects.done") for seat in seats] for seats in saved.done]
-        for effect, seat, about in saved.waiting:
-            self._effect(effect, "effects.waiting")
-            found = _number_of(about, "effects.waiting", spots) if about else -1
-            shift = plan.spot_about(effect, 0) if about else 0
-            if found >= 0 and (found < shift or (not shift and found >= len(plan.board.places))):
-                raise DataError(f"effects.waiting: {show_value(about)} is not what effect {effect} is about")
-            state.waiting.append((effect, self._seat(seat, "effects.waiting", 0), found - shift))
-        state.acted = [self._effect(effect, "effects.acted") for effect in saved.acted]
-        state.then = (saved.then[0], self._seat(saved.then[1], "effects.then"))
+        for effect, players in saved.done.items():
+            number = _number_of(effect, "effects.done", plan.effect_number)
+            state.done[number] = [self._seat(player, "effects.done") for player in players]
+        state.acted = _numbers(saved.acted, "effects.acted", plan.effect_number)
+        state.queue = [self._queued(queued, spots) for queued in saved.queue]
+        if (then := saved.continuation) is not None:
+            state.continuation = Continuation(then.after, self._seat(then.player, "effects.continuation"))
+
+    def _queued(self, saved: SavedQueued, spots: Mapping[str, int]) -> QueuedEffect:
+        plan, where = self.plan, "effects.queue"
+        effect = _number_of(saved.effect, where, plan.effect_number)
+        found = _number_of(saved.about, where, spots) if saved.about else NOTHING
+        shift = plan.spot_about(effect, 0) if saved.about else 0
+        if found >= 0 and (found < shift or (not shift and found >= len(plan.board.places))):
+            raise DataError(f"{where}: {show_value(saved.about)} is not what {show_value(saved.effect)} is about")
+        return QueuedEffect(effect, self._seat(saved.player, where, 0), found - shift, saved.left)
 
     def _seat(self, player: int, where: str, least: int = 1) -> int:
         """Return the seat of a player; -1 for player 0, where nobody is allowed."""
         if not least <= player <= self.plan.players:
             raise DataError(f"{where}: there are {self.plan.players} players, found {player}")
         return player - 1
-
-    def _effect(self, effect: int, where: str) -> int:
-        if not 0 <= effect < len(self.plan.effects):
-            raise DataError(f"{where}: the rules in force have {len(self.plan.effects)} effects, found {effect}")
-        return effect
 
     def read_seat(self, seat: int, saved: SavedSeat) -> None:
         state, where = self.state, f"seats[{seat}]"
@@ -301,6 +328,8 @@ class _Loader:
         if isinstance(pending, AnswerTunnel):
             _number_of(pending.track, "pending.track", self.tracks)
             _numbers(pending.revealed, "pending.revealed", self.cards)
+        if isinstance(pending, ChooseEffect):
+            self.check_choice(pending)
         state.pending = pending
         self.check_offers()
         state.refresh()
@@ -310,6 +339,14 @@ class _Loader:
             legal = 0
         if not legal:
             raise DataError("pending: the decision does not fit the state")
+
+    def check_choice(self, pending: ChooseEffect) -> None:
+        """Check that the choice is about the first effect of the queue, and that the game can go on after it."""
+        queue = self.state.queue
+        first = self.plan.effects[queue[0].effect].key if queue else ""
+        _expect("pending.effect", first, pending.effect)
+        if self.state.continuation is None:
+            raise DataError("effects.continuation: effects are being resolved, so it is needed")
 
     def check_offers(self) -> None:
         """Check that no player is offered more tickets, or can choose from more in a draft, than the rules allow."""

@@ -106,7 +106,8 @@ def _prove_refusal(state: State, step: Refuse) -> None:
         raise StepFailedError(expected, found)
     if not step.because and why.code in OUT_OF_TURN:
         raise StepFailedError(expected, f"{found}; add `because {why.code}` if this is meant")
-    if isinstance(state.pending, ChooseEffect) and not state.plan.following.is_answer(state, step.action):
+    queue = state.plan.effect_queue
+    if queue and isinstance(state.pending, ChooseEffect) and not queue.is_answer(state, step.action):
         possible = ", ".join(map(str, state.legal_actions()[:MOST_NAMED]))
         raise StepFailedError(expected, f"another choice is open: {possible}")
 

@@ -154,7 +154,7 @@ class Holdings:
         ]
         state.placed = left + self.placed
         own = [(piece, seat) for piece, _, seat in self.placed if seat != NOBODY]
-        laid = [plan.pieces_called(of.effect.thing) if of.effect.verb == "place" else () for of in plan.effects]
+        laid = [rule.bound.placed for rule in plan.effects]
         state.done = [[seat for piece, seat in own if piece in pieces] for pieces in laid]
         for seat, owned in enumerate(state.owned):
             state.trains[seat] = self.trains.get(seat, self._spare(seat))

@@ -282,4 +282,4 @@ def _won(state: State) -> set[int]:
     if state.ended != WON:
         return set()
     effects = zip(state.plan.effects, state.done, strict=True)
-    return {seat for bound, seats in effects if bound.effect.verb == "win" for seat in seats} or {state.seat}
+    return {seat for rule, seats in effects if rule.bound.wins for seat in seats} or {state.seat}

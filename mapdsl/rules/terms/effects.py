@@ -98,7 +98,8 @@ _ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
 """Problem to report for effects that always concern all tickets."""
 _ALONE: dict[Verb, tuple[Spot, str]] = {"take-over": ("any-track", "taken-over"), "win": ("", "won-alone")}
 """For effects with a single form: their only spot, and the problem to report for any other form."""
-_MOST = 99
+MOST_AT_ONCE = 99
+"""Maximum number of things that an effect concerns or a price names."""
 _MOST_POINTS = 999
 
 
@@ -137,7 +138,7 @@ class Effect(Record):
         is_once, is_for_players = self.amounts == (1,), self.spot in OPPONENTS
         wrong = {
             _ALL_OF_THEM.get(verb, ""): verb in _ALL_OF_THEM and not (thing == TICKETS and is_once),
-            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST,
+            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= MOST_AT_ONCE,
             "no-spot": verb in _NEED_SPOT and not where,
             "spot": where and verb not in _JOINING,
             "given-to": where and verb == "give" and not is_for_players,
@@ -151,7 +152,7 @@ class Effect(Record):
         }
         if found := next((reason for reason, is_so in wrong.items() if is_so), ""):
             joining = _JOINING.get(verb)
-            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=_MOST)
+            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=MOST_AT_ONCE)
         return None
 
     def _problem_of_word(self) -> ArgumentError | None:
@@ -223,7 +224,7 @@ class EffectWords(ArgumentType):
 
 
 _NUMBER_WORDS = {
-    **dict.fromkeys(("all", "each", "every", "any"), _MOST),
+    **dict.fromkeys(("all", "each", "every", "any"), MOST_AT_ONCE),
     **dict.fromkeys(("a", "an", "the", "one"), 1),
     **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
 }
@@ -235,7 +236,7 @@ def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
         return
     number = _NUMBER_WORDS.get(words[1].text)
     if number is not None and words[2].text != _JOINING.get(verb):
-        problem = "all-of-them" if number == _MOST else "number-in-words"
+        problem = "all-of-them" if number == MOST_AT_ONCE else "number-in-words"
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
 
@@ -300,7 +301,7 @@ _NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"
 class CostPart(Record):
     """Amounts of one thing: for the first time, the second, and so on; the last amount is for all further times."""
 
-    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=_MOST)], ...], Meta(min_length=1)]
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_AT_ONCE)], ...], Meta(min_length=1)]
     of: str = CARDS
     """`cards` of any one colour, cards of a given colour, `locomotives`, `trains`, `points`, or a piece or group."""
 
@@ -398,7 +399,7 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
     at = next((at for at in range(start, end) if isinstance(words[at], NameWord)), end)
     if at == start and at + 1 < end:
         raise ArgumentError("number-first", index=start)
-    amounts = _read_numbers(words, start, at, Whole(0, _MOST))
+    amounts = _read_numbers(words, start, at, Whole(0, MOST_AT_ONCE))
     if at + 1 < end:
         of_two = words[at].is_bare and words[at].text in ("or", "of")  # these join words and are not things to pay with
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")

@@ -1,0 +1,38 @@
+"""Data of the effect queue, as states hold it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+CONCERNED = -1
+"""Seat of a queued effect whose players are determined when it is resolved."""
+
+NOTHING = -1
+"""Value of `about` for an effect that concerns no track or place."""
+
+
+class QueuedEffect(NamedTuple):
+    """An effect still to resolve: its number, the player, and the track or place concerned."""
+
+    effect: int
+    seat: int
+    about: int = NOTHING
+    left: int = 1
+    """How often it happens, one thing after the other."""
+
+
+class After(StrEnum):
+    """What the game goes on with once the effect queue is empty."""
+
+    CLAIM = "claim"
+    TURN_END = "turn-end"
+    SET_UP = "set-up"
+    IN_TURN = "turn"
+
+
+class Continuation(NamedTuple):
+    """What the game goes on with once the effect queue is empty, and the player on turn."""
+
+    after: After
+    seat: int
