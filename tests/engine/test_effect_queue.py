@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import mapdsl
 from mapdsl.api import compile_text
-from mapdsl.engine import ChooseEffect, Engine, State, StateError
+from mapdsl.engine import ActPaid, ChooseEffect, ChoosePaid, Engine, State, StateError
 from mapdsl.rules.terms.effects import Cost
 from tests.conformance.effects import LAND
 
@@ -66,9 +66,8 @@ def test_a_rising_price_of_pieces_rises_with_each_use_of_the_rule_not_with_each_
     state.hands[state.seat] = list(engine.card_counts)
     state.refresh()
     for price in (1, 1, 1, 2, 2, 2):
-        start = "choose" if state.pending else "Buy"
-        paid = [action for action in map(str, state.legal_actions()) if action.startswith(start)]
-        assert {action.split()[3] for action in paid} == {str(price)}, paid
+        paid = [action for action in state.legal_actions() if isinstance(action, ActPaid | ChoosePaid)]
+        assert {action.payment.size for action in paid} == {price}
         state.apply(paid[0])
 
 
