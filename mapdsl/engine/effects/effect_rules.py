@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine import turns
-from mapdsl.engine.effects.between_players import bind_effect
-from mapdsl.engine.effects.bound_effects import Option, Setting
+from mapdsl.engine.effects.bound_effects import Option, Setting, bind_effect
 from mapdsl.engine.effects.effect_prices import CardPrice, EffectPrice
 from mapdsl.engine.effects.effect_queue import queue_of
 from mapdsl.engine.effects.queued import NOTHING, QueuedEffect

@@ -1,0 +1,23 @@
+"""`exchange`: all tickets that do not lie open, for as many others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.decks.drawing_tickets import closed_tickets, exchange
+from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+
+class ExchangeTickets(BoundEffect):
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+        return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+        exchange(state, seat)
+
+
+bind: Callable[..., BoundEffect] = ExchangeTickets

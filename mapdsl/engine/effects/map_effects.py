@@ -1,0 +1,129 @@
+"""Effects on places and tracks of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.effects.bound_effects import NOWHERE, ONLY, BoundEffect, Option, Setting
+from mapdsl.engine.effects.moving_pieces import NOBODY, draw_from_bank, return_to_bank
+from mapdsl.engine.scores.measuring import joined_with, places_at
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.effects import EACH, Effect
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+
+class EffectAtSpots(BoundEffect):
+    """An effect at spots of the map."""
+
+    is_of_pieces = True
+
+    def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
+        super().__init__(plan, effect, number, setting)
+        self.is_each = effect.spot.startswith(EACH)
+        """Whether it happens at all spots, without a choice."""
+        board = plan.board
+        places = range(len(board.places))
+        if effect.spot in ("city", "country", "each-city"):
+            kind = effect.spot.removeprefix(EACH)
+            self.spots: Sequence[int] = [place for place in places if board.places[place].kind == kind]
+        elif effect.spot in ("any-track", "each-track", "track"):
+            self.spots = [len(places) + track for track in range(len(board.tracks))]
+        else:
+            self.spots = [board.place_number[effect.place]] if effect.place else list(places)
+
+    @property
+    def options(self) -> Iterator[Option]:
+        if self.is_each or not self.pieces:
+            yield Option()
+            return
+        for piece in self.pieces:
+            for spot in self.spots or (NOWHERE,):
+                yield Option(piece, spot)
+
+    def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
+        """Return the spots where it can happen now."""
+        board, end = self.plan.board, self.setting.end
+        first = len(board.places)
+        match self.effect.spot:
+            case "end" | "each-end":
+                ends = [board.place_of_node[node] for node in board.ends[about]]
+                return ends if end is None else [ends[end]]
+            case "each-joined":
+                return list(bits(places_at(board, joined_with(board, state.owned[seat], 1 << about))))
+            case "arrival":
+                return [about]
+            case "track":
+                return [first + about]
+        shift = first if self.effect.subject is Subject.TRACK else 0
+        return [spot for spot in self.spots if allowed >> spot - shift & 1]
+
+    def _lay(self, state: State, spots: list[int]) -> None:
+        """Place a random piece of the bank at each spot, until they run out."""
+        pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
+        if not spots or not pool:
+            return
+        laid = [*zip(reversed(self._shuffle(state, pool)), spots, strict=False)]
+        for piece, spot in laid:
+            draw_from_bank(state, piece)
+            state.placed.append((piece, spot, NOBODY))
+        self._report_moved(state, NOBODY, laid)
+
+
+class PickUp(EffectAtSpots):
+    """Takes pieces from the map: to the player or, here, back to the bank."""
+
+    @staticmethod
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
+        return not effect.spot.startswith(EACH)
+
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+        there = self._standing(state, seat, self._spots(state, seat, about, allowed))
+        if self.is_each:
+            return ONLY if any(there) else ()
+        return tuple(dict.fromkeys(Option(*standing) for standing in there))
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+        if self.is_each:
+            cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
+            self._report_moved(state, seat, [token for spot in cleared for token in self._clear(state, seat, spot)])
+        else:
+            self._pick_up(state, seat, option.piece, option.spot)
+
+    def _can_lift(self, state: State, seat: int, piece: int) -> bool:  # noqa: ARG002
+        return True
+
+    def _lift(self, state: State, seat: int, piece: int) -> None:  # noqa: ARG002
+        """Put a piece where it goes."""
+        return_to_bank(state, piece)
+
+    def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
+        """Return the pieces at these spots that the player can pick up, in order of arrival.
+
+        Pieces that players start with can only be moved by their owner.
+        """
+        return (
+            (piece, spot)
+            for piece, spot, owner in state.placed
+            if piece in self.set and spot in spots and (owner in (seat, NOBODY) or not self.plan.pieces[piece].each)
+            if self._can_lift(state, seat, piece)
+        )
+
+    def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
+        """Pick up what is at a spot, up to the number of the effect. Returns what was picked up."""
+        for _ in range(self.amount):
+            lifted = next(self._standing(state, seat, [spot]), None)
+            if lifted is None:
+                return
+            self._pick_up(state, seat, *lifted)
+            yield lifted
+
+    def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
+        """Move a piece from a spot, preferably the player's own."""
+        there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
+        state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
+        self._lift(state, seat, piece)

@@ -1,0 +1,10 @@
+"""`remove`: pieces from the map into the bank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mapdsl.engine.effects.bound_effects import BoundEffect
+from mapdsl.engine.effects.map_effects import PickUp
+
+bind: Callable[..., BoundEffect] = PickUp

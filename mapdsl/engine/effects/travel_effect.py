@@ -1,0 +1,58 @@
+"""`travel`: a piece of the player along the player's tracks, each track once in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.effects.bound_effects import BoundEffect, Option, Setting
+from mapdsl.rules.terms.effects import Effect
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+
+class _Step(NamedTuple):
+    """A possible step of a journey: the piece with its destination, where it starts, and along which track."""
+
+    option: Option
+    start: int
+    track: int
+
+
+class TravelStep(BoundEffect):
+    def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
+        super().__init__(plan, effect, number, setting)
+        self.spots = range(len(plan.board.places))
+
+    @property
+    def options(self) -> Iterator[Option]:
+        yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
+
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+        return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
+
+    def _steps(self, state: State, seat: int, about: int) -> Iterator[_Step]:
+        """Return the steps that the player's pieces can take. A journey goes on with the piece that has arrived."""
+        board = self.plan.board
+        goes_on = self.setting.occasion == "travel"
+        open_tracks = state.owned[seat] & ~state.travelled
+        for piece, spot, owner in state.placed:
+            if piece not in self.set or owner != seat or (goes_on and spot != about):
+                continue
+            for track in bits(board.tracks_at_place(spot) & open_tracks) if spot < len(board.places) else ():
+                ends = [board.place_of_node[node] for node in board.ends[track]]
+                yield _Step(Option(piece, ends[ends[0] == spot]), spot, track)
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+        (piece, goal), start, track = next(step for step in self._steps(state, seat, about) if step.option == option)
+        state.placed.remove((piece, start, seat))
+        state.placed.append((piece, goal, seat))
+        state.travelled |= 1 << track
+        for hook in self.plan.hooks.travelled:
+            hook(state, goal)
+
+
+bind: Callable[..., BoundEffect] = TravelStep

@@ -1,0 +1,24 @@
+"""`win`: ends the game, whatever the points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.effects.bound_effects import BoundEffect, Option
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+
+class WinGame(BoundEffect):
+    """Wins. The rule ends the game once all players concerned have won."""
+
+    wins = True
+    is_counted = True
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+        """Nothing changes on the table."""
+
+
+bind: Callable[..., BoundEffect] = WinGame
