@@ -23,7 +23,8 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
 from mapdsl.rules.terms import arguments
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
-from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS, Effect
+from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effects import Effect
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")

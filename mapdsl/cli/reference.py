@@ -32,7 +32,7 @@ from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.statement_guide import GUIDE
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.effects import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
 from mapdsl.rules.terms.forms import Declaration
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.syntax import textmate
@@ -157,7 +157,7 @@ def rules_page() -> Page:
         "a number, a piece or a group of pieces, and optionally a spot, such as `take 2 coin`, `place home on city`, "
         "`take token from each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
-    yield _table(("verb", "what it does"), _explain_words(VERBS))
+    yield _table(("verb", "what it does"), _explain_words({verb: form.doc for verb, form in VERBS.items()}))
     yield "The spot follows `on`, `from` or `to`. It is the name of a place, or one of these:"
     yield _table(("spot", "meaning"), _explain_words(SPOTS))
     yield "## Measures"

@@ -65,7 +65,8 @@ from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.effects import PLAIN_THINGS, SPOTS, CostWords
+from mapdsl.rules.terms.effect_verbs import SPOTS
+from mapdsl.rules.terms.effects import PLAIN_THINGS, CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost

@@ -32,7 +32,8 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.terms.conditions import FactType, Subject
-from mapdsl.rules.terms.effects import VERBS, EffectWords
+from mapdsl.rules.terms.effect_verbs import VERBS
+from mapdsl.rules.terms.effects import EffectWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 

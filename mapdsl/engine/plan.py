@@ -36,7 +36,7 @@ from mapdsl.rules.price import Means, Price, Token, fewest_cards
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket
 from mapdsl.rules.terms.conditions import FactSource, Subject
-from mapdsl.rules.terms.effects import CARDS
+from mapdsl.rules.terms.effect_verbs import CARDS
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.rules.terms.name_index import NameIndex, place_in_id, player_as_spot
 

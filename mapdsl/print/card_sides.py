@@ -23,7 +23,7 @@ from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.print.contents import Contents, is_of_stack
 from mapdsl.rules.tables import Colour, Piece, RuleTables, Ticket
 from mapdsl.rules.terms.arguments import DEFAULT_DECK
-from mapdsl.rules.terms.effects import LOCOMOTIVES
+from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES
 from mapdsl.words.names import piece_name, variant_titles, words_in
 from mapdsl.words.speech import Speech
 

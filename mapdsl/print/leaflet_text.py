@@ -30,6 +30,7 @@ from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, starts_on_country
 from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import GRAY
+from mapdsl.rules.terms.effect_verbs import Trait
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.rulings import (
@@ -200,15 +201,17 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
 def _features(tables: RuleTables) -> dict[str, str]:
     """Return the features of the game as message arguments, for sentences that hold for most games."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
-    verbs = {effect.verb for rule in tables.rules if not rule.variant for effect in effects_of(rule)}
+    traits = {
+        of for rule in tables.rules if not rule.variant for effect in effects_of(rule) for of in effect.form.traits
+    }
     routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))
     features = {
         "tickets": bool(tables.tickets),
         "trains": Trains in told,
         "draws": TicketDraw in told,
         "points": routes_score,
-        "wins": "win" in verbs,
-        "shown": "show" in verbs,
+        "wins": Trait.WINS in traits,
+        "shown": Trait.SHOWS in traits,
     }
     return {name: "yes" if there else "no" for name, there in features.items()}
 

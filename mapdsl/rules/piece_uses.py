@@ -12,13 +12,12 @@ from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.terms.conditions import Condition, Is, Not, questions, split_condition
-from mapdsl.rules.terms.effects import CARDS, OPPONENTS, TRAINS, Cost, Effect
+from mapdsl.rules.terms.effect_verbs import CARDS, OPPONENTS, TRAINS, Trait
+from mapdsl.rules.terms.effects import Cost, Effect
 from mapdsl.rules.terms.words import ArgumentError
 
 PiecesByName = Mapping[str, Sequence[Piece]]
 """Pieces by name: one for the name of a piece, several for the name of a group."""
-
-_GIVING_AWAY = ("give", "place", "move", "remove")
 
 
 def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
@@ -79,7 +78,7 @@ def paying_piece(rule: Rule) -> str:
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
     """Return what is wrong with a rule's use of pieces, if anything."""
     effects = list(effects_of(rule))
-    given = [effect.thing for effect in effects if effect.verb in _GIVING_AWAY or effect.spot in OPPONENTS]
+    given = [effect.thing for effect in effects if effect.has(Trait.GIVES_AWAY) or effect.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
     given.append(paying_piece(rule))
     for piece in (piece for name in given if name != rule.piece for piece in pieces.get(name, ())):

@@ -18,7 +18,8 @@ from mapdsl.rules.kinds.card_rules import CardDeck, PayWith
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.tables import Track
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
-from mapdsl.rules.terms.effects import CARDS, LOCOMOTIVES, CostPart
+from mapdsl.rules.terms.effect_verbs import CARDS, LOCOMOTIVES
+from mapdsl.rules.terms.effects import CostPart
 from mapdsl.rules.terms.name_index import LOCOMOTIVE, count_of
 
 NO_COLOUR = ""

@@ -11,7 +11,8 @@ from mapdsl.base.vocabulary import MEANT_OTHERWISE, option_words
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.kind import Kind
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.effects import RESERVED, SPOTS, VERBS, EffectWords
+from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
+from mapdsl.rules.terms.effects import RESERVED, EffectWords
 
 _NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
 

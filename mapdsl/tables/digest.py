@@ -47,7 +47,8 @@ from mapdsl.rules.terms.arguments import (
     Several,
 )
 from mapdsl.rules.terms.conditions import Fact, NameSort, facts_in
-from mapdsl.rules.terms.effects import CARDS, Cost, CostWords, EffectWords
+from mapdsl.rules.terms.effect_verbs import CARDS
+from mapdsl.rules.terms.effects import Cost, CostWords, EffectWords
 from mapdsl.tables.codec import to_json
 
 DIGEST_PREFIX = "mapdsl-3:"

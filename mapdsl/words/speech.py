@@ -18,7 +18,7 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.ticket_rules import TicketOffer
 from mapdsl.rules.piece_uses import beside_need, effects_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
-from mapdsl.rules.terms import arguments, effects
+from mapdsl.rules.terms import arguments, effect_verbs
 from mapdsl.rules.terms.arguments import (
     ArgumentType,
     Choice,
@@ -31,7 +31,8 @@ from mapdsl.rules.terms.arguments import (
 )
 from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.rules.terms.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
-from mapdsl.rules.terms.effects import CARDS, OPPONENTS, Cost, CostPart, CostWords, Effect, EffectWords, is_of_cards
+from mapdsl.rules.terms.effect_verbs import CARDS, OPPONENTS, Trait
+from mapdsl.rules.terms.effects import EACH, Cost, CostPart, CostWords, Effect, EffectWords, is_of_cards
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH, spoken
 from mapdsl.words.beginnings import AlikeBegun, by_beginnings
@@ -262,7 +263,7 @@ class Speech(Clauses):
         first, *others = pieces
         is_same = not others and len(first.worth) == 1
         is_placed = any(
-            effect.verb == "place" and effect.thing in (first.id, first.of)
+            effect.has(Trait.PLACES) and effect.thing in (first.id, first.of)
             for rule in self.tables.rules
             for effect in effects_of(rule)
         )
@@ -272,7 +273,7 @@ class Speech(Clauses):
     def _takes_priced(self, rule: Rule) -> bool:
         """Whether a rule lets players take something that has a price of its own."""
         priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
-        return any(effect.verb == "take" and effect.thing in priced for effect in effects_of(rule))
+        return any(effect.has(Trait.TAKES) and effect.thing in priced for effect in effects_of(rule))
 
     def thing(self, name: str) -> str:
         """Return a piece or group of pieces as a title."""
@@ -289,11 +290,11 @@ class Speech(Clauses):
 
     def _effect(self, effect: Effect) -> str:
         amount = effect.amounts[0]
-        if effect.thing == effects.ROUTE_POINTS:
+        if effect.thing == effect_verbs.ROUTE_POINTS:
             return self.say("deed-score-route-points")
         if len(effect.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, effect.amounts)))
-        if effect.verb == "score" and amount < 0:
+        if effect.has(Trait.SCORES) and amount < 0:
             return self.say("deed-lose", count=-amount)
         where = self._name(effect.place).text if effect.place else ""
         if effect.spot and effect.spot not in ("row", *OPPONENTS):
@@ -307,18 +308,19 @@ class Speech(Clauses):
 
     def _verb(self, effect: Effect) -> str:
         """Return the verb of an effect, which can depend on its object and on other rules."""
-        if effect.verb == "give" and not effect.spot and is_of_cards(effect.thing):
-            return "discard"
-        is_shown = any(other.verb == "show" for rule in self.tables.rules for other in effects_of(rule))
-        return "exchange-closed" if effect.verb == "exchange" and is_shown else effect.verb
+        form = effect.form
+        if form.of_discards and not effect.spot and is_of_cards(effect.thing):
+            return form.of_discards
+        is_shown = any(other.has(Trait.SHOWS) for rule in self.tables.rules for other in effects_of(rule))
+        return form.if_shown if form.if_shown and is_shown else effect.verb
 
     def _is_by_chance(self, effect: Effect) -> bool:
         """Whether chance decides which of several things an effect concerns and the verb does not already say so."""
         pieces = [piece for piece in self.tables.pieces if effect.thing in (piece.id, piece.of)]
-        if effect.verb == "refill" or (effect.verb == "place" and "each-" in effect.spot):
+        if effect.has(Trait.LAYS) and (effect.form.each == "must" or effect.spot.startswith(EACH)):
             return len(pieces) > 1
         is_unseen = effect.thing == CARDS or any(piece.hidden for piece in pieces)
-        return effect.verb == "take" and effect.spot in OPPONENTS and is_unseen
+        return effect.has(Trait.TAKES) and effect.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
         return self.joined("and", [self._part(part) for part in cost.parts])
@@ -381,7 +383,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return split_condition(when, lambda part: goes_first(part, subject))
 
 
-_THINGS = (CARDS, effects.TRAINS, effects.TICKETS, effects.LOCOMOTIVES, effects.POINTS)
+_THINGS = (CARDS, effect_verbs.TRAINS, effect_verbs.TICKETS, effect_verbs.LOCOMOTIVES, effect_verbs.POINTS)
 """Things other than pieces in effects and costs that have messages of their own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measure for each line of the final score whose name differs."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
@@ -23,13 +24,14 @@ from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words, width_of
-from mapdsl.cli.table.telling import MOVES, tell
+from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Code, Engine, Event, State, events, pending, play_game, random_player
 from mapdsl.engine.records.recording import Game
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
+from mapdsl.rules.terms.effect_verbs import VERBS, TableWords
 from mapdsl.tables.documents import tables_json
 from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, write_value
@@ -653,14 +655,17 @@ def test_play_refuses_a_picture_that_cannot_be_drawn(tmp_path: Path) -> None:
     ("event", "sentence"),
     [
         (events.EffectDone(0, "", "take 2 coin", "coin", "", None), "Ann: take 2 coin"),
+        (events.EffectDone(0, "", "take-over any-track", "", "A--B", None), "Ann: take-over any-track"),
         (events.PiecesMoved(0, "take", (("coin", "A"), ("hut", ""))), "Ann: take coin on A and hut"),
     ],
 )
+@pytest.mark.parametrize("table", [{}, {"moves": "snatches", "whole": "snatches"}], ids=["none named", "none there"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_effect_without_a_message_is_shown_in_board_syntax(
-    event: Event, sentence: str, language: str, monkeypatch: pytest.MonkeyPatch
+    event: Event, sentence: str, language: str, table: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(MOVES, "take")
+    for verb in ("take", "take-over"):
+        monkeypatch.setitem(VERBS, verb, replace(VERBS[verb], table=TableWords(**table)))
     words = Words(Engine(board("A-B 2 red"), 2), ["Ann", "Ben"], language=language)
     (said,) = tell([event], words, 1)
-    assert said == sentence if language == ENGLISH else said.startswith("Ann: take ")
+    assert said == sentence if language == ENGLISH else said.startswith(" ".join(sentence.split()[:2]) + " ")

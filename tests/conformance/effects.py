@@ -17,7 +17,8 @@ from mapdsl.engine.notation import action_of
 from mapdsl.engine.payment.refusing import move_of
 from mapdsl.rules.actions import Action
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
-from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS, Effect
+from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effects import Effect
 
 OPTIONS = (
     "",

@@ -8,7 +8,7 @@ from mapdsl.api import compile_text
 from mapdsl.engine import Engine
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Piece
-from mapdsl.rules.terms.effects import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
 from tests.conformance.effects import EFFECTS, LAND, OPTIONS, PAIRS, attempt, board_text, play
 
 PARTS = 6

@@ -67,7 +67,8 @@ from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import End, Piece, Rule
 from mapdsl.rules.terms.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Is
-from mapdsl.rules.terms.effects import TRAINS, Cost, Effect
+from mapdsl.rules.terms.effect_verbs import TRAINS
+from mapdsl.rules.terms.effects import Cost, Effect
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.rules.terms.name_index import LOCOMOTIVE, place_in_id
 from tests.engine.tables import act, board, position, refused

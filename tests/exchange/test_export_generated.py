@@ -35,7 +35,8 @@ from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.rules.terms import arguments, conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.terms.effects import PRICES, SPOTS, VERBS, Cost, CostPart, CostWords, Effect, EffectWords
+from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
+from mapdsl.rules.terms.effects import PRICES, Cost, CostPart, CostWords, Effect, EffectWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.syntax.parser import parse
 from mapdsl.tables.digest import rules_digest

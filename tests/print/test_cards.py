@@ -19,7 +19,8 @@ from mapdsl.print.contents import contents_of
 from mapdsl.print.products import Format, Product, Style, picture
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
-from mapdsl.rules.terms.effects import LOCOMOTIVES, Cost
+from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES
+from mapdsl.rules.terms.effects import Cost
 from mapdsl.words import LANGUAGES
 from mapdsl.words.rulings import final_scores
 from tests.diagrams.board.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle

@@ -14,7 +14,7 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType
-from mapdsl.rules.terms.effects import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
 from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
@@ -69,6 +69,12 @@ def test_english_has_messages_for_all_rule_terms() -> None:
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
     said_by_verbs = {"row", *OPPONENTS}
     needed |= {f"deed-{verb}" for verb in VERBS} | {f"spot-{spot}" for spot in SPOTS.keys() - said_by_verbs}
+    needed |= {f"deed-{name}" for form in VERBS.values() for name in (form.of_discards, form.if_shown) if name}
+    tables = [
+        [getattr(form.table, name) for name in ("moves", "at", "hands", "discards", "whole", "object")]
+        for form in VERBS.values()
+    ]
+    needed |= {f"table-{name}" for names in tables for name in names if name}
     assert needed - set(messages(ENGLISH)) == set()
 
 

@@ -31,7 +31,7 @@ from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.arguments import NameOf
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.effects import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
 from mapdsl.rules.terms.measures import MEASURES
 
 
@@ -146,7 +146,7 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask about: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
-    yield from ((verb, f"an effect: it {doc}") for verb, doc in VERBS.items())
+    yield from ((verb, f"an effect: it {form.doc}") for verb, form in VERBS.items())
     yield from ((spot, f"where an effect happens: {doc}") for spot, doc in SPOTS.items())
     yield from _arguments()
     dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}

@@ -19,7 +19,7 @@ from mapdsl.rules.ruleset import Ruleset, count_per
 from mapdsl.rules.tables import End, Track
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import questions
-from mapdsl.rules.terms.effects import CARDS, TRAINS
+from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 from mapdsl.rules.terms.name_index import LOCOMOTIVE, name_of_spot, player_in_spot
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages

@@ -14,26 +14,20 @@ from mapdsl.diagnostics.text import show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
 from mapdsl.lab.players.adviser import Advice
 from mapdsl.rules.terms import name_index
-from mapdsl.rules.terms.effects import CARDS, POINTS, TRAINS, Effect, EffectWords
+from mapdsl.rules.terms.effect_verbs import CARDS, POINTS, TRAINS, VERBS, TableWords, Trait, VerbForm
+from mapdsl.rules.terms.effects import Effect, EffectWords
 from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MOST_TRACKS = 6
 """Maximum number of tracks named as a reason."""
-MOVES = {
-    "take": ("takes", "from"),
-    "draw": ("draws", "from"),
-    "turn-up": ("turns-up", "from"),
-    "give": ("gives", "from"),
-    "place": ("places", "on"),
-    "move": ("moves", "to"),
-    "travel": ("moves", "to"),
-    "remove": ("removes", "from"),
-}
-"""Messages of effects that move pieces: what the player does, and where.
+_TURNED_UP = VerbForm("turns up a piece among the cards", table=TableWords("turns-up", "from"))
+"""Event that moves pieces and is no effect of a rule."""
 
-A verb that is missing here is shown as boards write it.
-"""
+
+def _form_of(verb: str) -> VerbForm:
+    """Return how an event that moves pieces is worded."""
+    return next((form for known, form in VERBS.items() if known == verb), _TURNED_UP)
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
@@ -60,7 +54,7 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
                 drawer = seen.seat
             drawn.append(teller.card(seen))
             continue
-        if isinstance(seen, events.PiecesMoved) and seen.verb in ("place", "refill"):
+        if isinstance(seen, events.PiecesMoved) and Trait.LAYS in _form_of(seen.verb).traits:
             laid += seen.pieces or ()
             continue
         sentence = teller.tell(seen)
@@ -159,40 +153,40 @@ class _Teller:
         if event.effect is None:
             return self.does("hidden-deed", event.seat)
         effect = EffectWords().read(words_of(event.effect))
-        if event.piece and effect.verb not in MOVES:
-            return self._as_written(event.seat, event.effect)
         message, what = self._effect(effect, event)
+        if (what or (event.where and not message)) and not self.words.has(message):
+            return self._as_written(event.seat, event.effect)
         paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
-        if not message:
+        if not what:
             return self.does("pays", event.seat, what=paid) if paid else ""
         return self.does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
 
     def _effect(self, effect: Effect, event: events.EffectDone) -> tuple[str, str]:
-        """Return the message for an effect and its object; both empty if other events describe it."""
-        count = effect.amounts[0]
-        if event.piece:
-            message, where = MOVES[effect.verb]
-            if effect.verb == "give" and effect.spot:
-                message, where = "hands", "to"
-            if event.piece not in name_index.CARDS:
-                return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
-            what = self.words.cards([(event.piece, count)])
-            if effect.spot == "row":
-                return message, self.words.say("from-row", card=what)
-            is_discarded = effect.verb == "give" and not effect.spot
-            return "discards" if is_discarded else message, self._at(what, where, event.where)
-        match effect:
-            case Effect("take-over"):
-                return "takes-over", self.words.spot(event.where)
-            case Effect("exchange"):
-                return "exchanges", self.words.say("some-tickets")
-            case Effect("show"):
-                return "shows", self.words.say("completed-open")
-            case Effect("take", thing=thing, spot="") if thing == CARDS:
-                return "draws", self.words.say("card-blind", card=self.words.count("cards", count))
-            case Effect("give", thing=thing) if thing == TRAINS:
-                return "gives", self.words.count("trains", count)
-        return "", ""
+        """Return the message for an effect and its object, which is empty if other events describe it."""
+        table, count = effect.form.table, effect.amounts[0]
+        if not event.piece:
+            return table.whole, self._whole(effect, event.where)
+        message, where = (table.hands, "to") if effect.spot and table.hands else (table.moves, table.at)
+        if event.piece not in name_index.CARDS:
+            return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
+        what = self.words.cards([(event.piece, count)])
+        if effect.spot == "row":
+            return message, self.words.say("from-row", card=what)
+        is_discarded = table.discards and not effect.spot
+        return table.discards if is_discarded else message, self._at(what, where, event.where)
+
+    def _whole(self, effect: Effect, spot: str) -> str:
+        """Return what an effect without a choice of pieces is about; empty if other events describe it."""
+        table, count = effect.form.table, effect.amounts[0]
+        if not table.whole:
+            return ""
+        if table.object:
+            return self.words.say(table.object)
+        if effect.thing == TRAINS:
+            return self.words.count("trains", count)
+        if effect.thing == CARDS and not effect.spot:
+            return self.words.say("card-blind", card=self.words.count("cards", count))
+        return self.words.spot(spot) if spot and not effect.thing else ""
 
     def _as_written(self, seat: int, effect: str) -> str:
         return f"{self.words.player(seat)}: {show(effect)}"
@@ -206,15 +200,16 @@ class _Teller:
     def _pieces_moved(self, event: events.PiecesMoved) -> str:
         if event.pieces is None:
             return self.does("hidden-draw", event.seat)
-        if event.verb == "retire":
+        form = _form_of(event.verb)
+        if Trait.RETIRES in form.traits:
             gone = [self.words.name(piece) for piece, _ in event.pieces]
             return self.words.say("retired", pieces=self.words.join(gone))
-        message, where = MOVES.get(event.verb, ("", "on"))
-        what = self.words.join([self._at(self._thing(piece), where, spot) for piece, spot in event.pieces])
-        if not message:
+        table = form.table
+        what = self.words.join([self._at(self._thing(piece), table.at, spot) for piece, spot in event.pieces])
+        if not table.moves or not self.words.has(table.moves):
             return self._as_written(event.seat, f"{event.verb} {what}")
-        what = self.words.say("by-chance", what=what) if event.verb == "draw" else what
-        return self.does(message, event.seat, what=what)
+        what = self.words.say("by-chance", what=what) if table.by_chance else what
+        return self.does(table.moves, event.seat, what=what)
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Describe pieces newly placed on the map, each kind once. Several kinds were distributed at random."""

@@ -28,6 +28,7 @@ from mapdsl.rules.kinds.turn_rules import Forbid, LastRound
 from mapdsl.rules.tables import Track
 from mapdsl.rules.terms.arguments import Row
 from mapdsl.rules.terms.conditions import facts_in
+from mapdsl.rules.terms.effect_verbs import Trait
 from mapdsl.rules.terms.effects import is_of_cards
 from mapdsl.syntax import tree
 
@@ -83,7 +84,7 @@ def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
 def _are_cards_needed(survey: Survey) -> bool:
     """Whether claims need cards and drawing is the only way to get them."""
     takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
-    return takes_some and not any(effect.verb == "take" and is_of_cards(effect.thing) for effect in survey.effects)
+    return takes_some and not any(effect.has(Trait.TAKES) and is_of_cards(effect.thing) for effect in survey.effects)
 
 
 def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | None:

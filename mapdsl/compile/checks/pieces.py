@@ -25,12 +25,11 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.piece_uses import costs_of, effects_of, pieces_by_name, pieces_given_by_tags
 from mapdsl.rules.ruleset import names_in
 from mapdsl.rules.terms.conditions import NameSort, Subject, facts_in
-from mapdsl.rules.terms.effects import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
+from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, Trait
+from mapdsl.rules.terms.effects import is_word
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
-
-_GETTING = ("take", "draw", "place", "refill", "retire")
 
 
 def check_pieces(survey: Survey, report: Collector) -> None:
@@ -73,14 +72,14 @@ def _things_given(survey: Survey) -> set[str]:
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """Return the pieces that no player ever gets and that are never moved."""
-    standing = given | {effect.thing for effect in survey.effects if effect.verb == "move"}
+    standing = given | {effect.thing for effect in survey.effects if effect.has(Trait.MOVES)}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
     return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """Yield the pieces that a rule gives to players, puts on the map, or removes from the game."""
-    getting = (effect for effect in effects_of(rule) if effect.verb in _GETTING)
+    getting = (effect for effect in effects_of(rule) if effect.has(Trait.USES_BANK))
     yield from (effect.thing for effect in getting if effect.spot not in ("tags", *OPPONENTS))
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
@@ -112,7 +111,7 @@ def check_prices(survey: Survey, report: Collector) -> None:
                 report.add(catalogue.UNPAYABLE, rule.span, price=price, of=part.of, have=most_had, more=more)
         if not KINDS_BY_ROW[type(row)].is_played:
             report.add(catalogue.RULE_IN_WORDS, rule.node.kind.span)
-        if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
+        if isinstance(row, On) and row.may and row.may.has(Trait.SCORES) and not row.price and min(row.may.amounts) > 0:
             report.add(catalogue.NO_CHOICE, rule.span)
 
 
@@ -127,7 +126,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
                 continue
             effect = rule.row.must
             there = pieces.get(effect.thing, ())
-            if effect.verb not in ("take", "draw") or effect.spot or effect.place or not there:
+            if not effect.has(Trait.GAINS) or effect.spot or effect.place or not there:
                 continue
             count, needed = sum(piece.copies for piece in there), setup.players * effect.amounts[0]
             if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
@@ -143,7 +142,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
     rows = (rule.value.row for rule in survey.board.rules)
     measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
-    is_shown = any(effect.verb == "show" for effect in survey.effects)
+    is_shown = any(effect.has(Trait.SHOWS) for effect in survey.effects)
 
     def is_secret(measure: str) -> bool:
         own = measures.get(measure)
@@ -163,7 +162,7 @@ def _list_gained(survey: Survey) -> Iterator[str]:
     for rule in (rule.value for rule in survey.board.rules):
         yield from pieces_given_by_tags(rule, survey.pieces)
         for effect in effects_of(rule):
-            if effect.verb in ("take", "draw") or effect.spot in OPPONENTS:
+            if effect.has(Trait.GAINS) or effect.spot in OPPONENTS:
                 yield effect.thing
         if isinstance(rule.row, Demand):
             yield rule.row.otherwise

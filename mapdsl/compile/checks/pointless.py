@@ -13,6 +13,7 @@ from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.terms.conditions import Is, Subject, questions
+from mapdsl.rules.terms.effect_verbs import Trait
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
@@ -37,7 +38,7 @@ def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
         case TicketDraw() | TicketPool() | ScoreTickets() | On(occasion="completion"):
             return no_tickets
         case On(occasion="travel") if not lost.has_lost("on", "action"):
-            return None if any(effect.verb == "travel" for effect in survey.effects) else Wording("nobody-travels")
+            return None if any(effect.has(Trait.TRAVELS) for effect in survey.effects) else Wording("nobody-travels")
         case On(occasion="set-up" | "round-start" | "turn-start" | "draw" as early):  # nothing has been claimed then
             return None if may_hold(rule.value.when, {"paid": ""}) else Wording("nothing-paid", {"occasion": early})
         case Award(points=points, otherwise=otherwise) if not any(points) and not otherwise:
@@ -92,7 +93,7 @@ def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
     pieces = [piece for name in asked for piece in survey.pieces.get(name, ())]
     names = asked.union(*((piece.id, piece.of) for piece in pieces)) - {""}
     effects = (effect for effect in survey.effects if effect.thing in names)
-    spots = {effect.spot for effect in effects if effect.verb in ("place", "refill", "move")}
+    spots = {effect.spot for effect in effects if effect.has(Trait.PUTS)}
     if any(piece.on for piece in pieces) or not spots or not spots <= {"track", "any-track", "each-track"}:
         return None
     return Wording("only-on-tracks", {"piece": min(asked)})

@@ -33,7 +33,8 @@ from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.effects import CARDS, Effect
+from mapdsl.rules.terms.effect_verbs import CARDS
+from mapdsl.rules.terms.effects import Effect
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 

@@ -18,6 +18,7 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import counts_regions, names_in_conditions
 from mapdsl.rules.tables import RuleTables, Track, starts_on_country
 from mapdsl.rules.tags import names_of_tag, number_said
+from mapdsl.rules.terms.effect_verbs import Trait
 
 Marks = Mapping[str, str]
 """Letter by name of a region, tag or piece."""
@@ -73,7 +74,7 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
     for rule in tables.rules:
         if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
             effect = rule.row.effect
-            standing += [(effect.place, effect.thing)] if effect.place and effect.verb in ("place", "refill") else []
+            standing += [(effect.place, effect.thing)] if effect.place and effect.has(Trait.LAYS) else []
     return group(dict.fromkeys(standing))
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from mapdsl.engine.decks.dealing import add_to_hand, take_from_hand
 from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, Option, Setting, score_points
 from mapdsl.engine.effects.moving_pieces import hand_over, room
-from mapdsl.rules.terms.effects import OPPONENTS, POINTS, Effect, is_of_cards
+from mapdsl.rules.terms.effect_verbs import OPPONENTS, POINTS
+from mapdsl.rules.terms.effects import Effect, is_of_cards
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

@@ -16,7 +16,8 @@ from mapdsl.engine.decks.dealing import shuffle
 from mapdsl.engine.effects.moving_pieces import room
 from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.effects import TRAINS, Effect
+from mapdsl.rules.terms.effect_verbs import TRAINS
+from mapdsl.rules.terms.effects import Effect
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

@@ -9,7 +9,8 @@ from mapdsl.engine.effects.bound_effects import Option, change_points, owner_of
 from mapdsl.engine.effects.moving_pieces import pay_pieces, tell_paid
 from mapdsl.rules.price import Price, prices_in_cards
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.effects import POINTS, TRAINS, Cost
+from mapdsl.rules.terms.effect_verbs import POINTS, TRAINS
+from mapdsl.rules.terms.effects import Cost
 
 if TYPE_CHECKING:
     from mapdsl.engine.effects.bound_effects import BoundEffect

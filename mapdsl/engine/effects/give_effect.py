@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from mapdsl.engine.effects.between_players import HandOver
 from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option, Setting
 from mapdsl.engine.effects.moving_pieces import put_back, room
-from mapdsl.rules.terms.effects import CARDS, EACH, TRAINS, Effect, is_of_cards
+from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
+from mapdsl.rules.terms.effects import EACH, Effect, is_of_cards
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

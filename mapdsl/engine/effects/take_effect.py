@@ -13,7 +13,8 @@ from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option, Setti
 from mapdsl.engine.effects.map_effects import PickUp
 from mapdsl.engine.effects.moving_pieces import change, room, take
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.effects import CARDS, EACH, OPPONENTS, TICKETS, Effect, is_of_cards
+from mapdsl.rules.terms.effect_verbs import CARDS, OPPONENTS, TICKETS
+from mapdsl.rules.terms.effects import EACH, Effect, is_of_cards
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

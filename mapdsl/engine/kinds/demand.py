@@ -18,7 +18,7 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Subject
-from mapdsl.rules.terms.effects import CARDS, TRAINS
+from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 
 
 class _Demand(NamedTuple):

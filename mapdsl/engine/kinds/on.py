@@ -21,6 +21,7 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.effect_verbs import Trait
 
 
 def bind(plan: Plan) -> None:
@@ -71,7 +72,7 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
     is possible."""
     row: On = rule.row
     must = row.must
-    if row.occasion != "claim" or must is None or must.verb != "score" or len(must.amounts) > 1 or must.thing:
+    if row.occasion != "claim" or must is None or not must.has(Trait.SCORES) or len(must.amounts) > 1 or must.thing:
         return False
     if row.then or row.whose or row.per:
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.rules.piece_uses import costs_of, effects_of
-from mapdsl.rules.terms.effects import TRAINS
+from mapdsl.rules.terms.effect_verbs import TRAINS, Trait
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -90,5 +90,5 @@ def _pieces(state: State) -> list[str]:
 
 def _leaving(plan: Plan) -> set[int]:
     """Return the pieces that any rule takes out of the game."""
-    effects = (effect for rule in plan.ruleset.rules for effect in effects_of(rule) if effect.verb == "retire")
+    effects = (effect for rule in plan.ruleset.rules for effect in effects_of(rule) if effect.has(Trait.RETIRES))
     return {number for effect in effects for number in plan.pieces_called(effect.thing)}

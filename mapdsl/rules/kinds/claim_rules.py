@@ -9,7 +9,8 @@ from msgspec import Meta
 from mapdsl.base.records import doc
 from mapdsl.rules.terms.arguments import NameOf, PerWords, Role, Row
 from mapdsl.rules.terms.conditions import NameSort, Subject
-from mapdsl.rules.terms.effects import CARDS, TRAINS, Cost, CostWords, is_word
+from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
+from mapdsl.rules.terms.effects import Cost, CostWords, is_word
 from mapdsl.rules.terms.words import ArgumentError
 
 

@@ -7,18 +7,8 @@ from typing import Annotated, Literal
 from mapdsl.base.records import doc
 from mapdsl.rules.terms.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
 from mapdsl.rules.terms.conditions import NameSort, Subject
-from mapdsl.rules.terms.effects import (
-    EVERYBODY,
-    OTHERS,
-    ROUTE_POINTS,
-    SPOTS,
-    Cost,
-    CostWords,
-    Effect,
-    EffectWords,
-    Spot,
-    is_word,
-)
+from mapdsl.rules.terms.effect_verbs import ROUTE_POINTS, SPOTS, Spot, Trait
+from mapdsl.rules.terms.effects import EVERYBODY, OTHERS, Cost, CostWords, Effect, EffectWords, is_word
 from mapdsl.rules.terms.words import ArgumentError
 
 Occasion = Literal[
@@ -134,9 +124,9 @@ class On(Row, tag="on"):
 def _problem(effects: tuple[Effect | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
     """Return what is wrong with effects of a rule, if anything. `occasion` is empty for an action."""
     for effect in filter(None, effects):
-        if effect.verb == "win" and not must:
+        if effect.has(Trait.WINS) and not must:
             return ArgumentError("win-when")
-        if effect.verb == "show" and not (must and occasion == "completion"):
+        if effect.has(Trait.SHOWS) and not (must and occasion == "completion"):
             return ArgumentError("show-when")
         spot: Spot = "track" if effect.thing == ROUTE_POINTS else effect.spot
         if spot in SPOTS_OF and occasion not in SPOTS_OF[spot]:
@@ -172,7 +162,7 @@ class TurnAction(Row, tag="action"):
         if self.price is not None and (problem := self.price.problem()):
             return problem
         is_in_pieces = self.price is not None and not any(is_word(part.of) for part in self.price.parts)
-        is_of_track = self.does.verb == "take-over" and is_in_pieces
+        is_of_track = self.does.has(Trait.TAKES_OVER) and is_in_pieces
         if (self.per or self.paid_to == "owner") and not is_of_track:
             return ArgumentError("price-of-track")
         if self.as_card and (self.before_turn or self.price is not None or self.then is not None):

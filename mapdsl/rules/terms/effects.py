@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, ClassVar, Literal, get_args
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
@@ -12,92 +12,24 @@ from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, write_name
 from mapdsl.rules.terms.arguments import COLOURS, ArgumentType, Whole
 from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.effect_verbs import (
+    CARDS,
+    LOCOMOTIVES,
+    OPPONENTS,
+    POINTS,
+    ROUTE_POINTS,
+    SPOTS,
+    THINGS,
+    TICKETS,
+    TRAINS,
+    VERBS,
+    Spot,
+    Trait,
+    Verb,
+    VerbForm,
+)
 from mapdsl.rules.terms.words import ArgumentError
 
-Verb = Literal[
-    "take", "draw", "give", "place", "move", "travel", "remove", "refill", "retire", "take-over",
-    "exchange", "show", "score", "win",
-]  # fmt: skip
-VERBS: dict[Verb, str] = {
-    "take": "takes pieces from the bank, from a spot or from other players; cards from the deck, the row or, unseen, "
-    "the hands of other players; tickets from their decks; points from other players; from a group, or from the row, "
-    "several are chosen one at a time, of any kind",
-    "draw": "takes pieces from the bank at random",
-    "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
-    "or points",
-    "place": "puts pieces on the map, the player's own or else from the bank; unless they are `together`, only where "
-    "no piece of the same kind or group is; `on each-city` places pieces from the bank at random; at the set-up, "
-    "pieces from the bank can be placed at a named place, and then belong to nobody",
-    "move": "moves the piece that has been on the map longest; several are moved one at a time, each to its own place",
-    "travel": "moves a piece that the player has placed along one of the player's tracks, at most once per turn along "
-    "each track",
-    "remove": "puts a piece on the map back into the bank; several are removed one at a time, from any of the spots, "
-    "or that number from each with `from each-city` and the like",
-    "refill": "puts pieces from the bank on the map at random, up to the given number at each spot",
-    "retire": "removes pieces in the bank from the game, at random if there are several kinds; once for all players",
-    "take-over": "takes over a track of another player for the same number of trains; that player gets the trains back "
-    "and keeps the points",
-    "exchange": "gives back all tickets and takes the same number of others; tickets laid open by `show tickets` stay",
-    "show": "lays completed tickets open; only as a `must` effect of a completion",
-    "score": "scores points; with several numbers, the first player to do so scores the first, the next the second, "
-    "and so on, each once; `route-points` are the points of the claimed track",
-    "win": "wins the game at once, regardless of points, which rank the others; with `for everybody`, all win; only as "
-    "a `must` effect",
-}
-
-Spot = Literal[
-    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track", "each-track",
-    "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
-]  # fmt: skip
-SPOTS: dict[Spot, str] = {
-    "end": "an end of the claimed track",
-    "each-end": "both ends of the claimed track",
-    "each-joined": "every place of the network that the claimed track belongs to",
-    "arrival": "the place that was reached",
-    "track": "the claimed track",
-    "tags": "the pieces of a group whose name is a tag of the claimed track",
-    "any-track": "a track of the map",
-    "each-track": "every track of the map",
-    "city": "a city of the map",
-    "country": "a country of the map",
-    "place": "a place of the map",
-    "each-city": "every city of the map",
-    "each-place": "every place of the map",
-    "row": "the row of face-up cards",
-    "opponent": "another player of the player's choice",
-    "each-opponent": "every other player",
-}
-OPPONENTS: tuple[Spot, ...] = ("opponent", "each-opponent")
-"""Spots that are players."""
-
-CARDS = "cards"
-TRAINS = "trains"
-TICKETS = "tickets"
-LOCOMOTIVES = "locomotives"
-POINTS = "points"
-ROUTE_POINTS = "route-points"
-
-_JOINING: dict[Verb, str] = {
-    **dict.fromkeys(("take", "remove"), "from"),
-    **dict.fromkeys(("place", "refill"), "on"),
-    **dict.fromkeys(("give", "move"), "to"),
-}
-"""Word before the spot."""
-_NEED_SPOT: tuple[Verb, ...] = ("place", "refill", "move", "remove")
-_OF_CARDS: dict[Verb, tuple[Spot, ...]] = {"take": ("row", *OPPONENTS), "give": ("", *OPPONENTS)}
-_OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
-    CARDS: {"take": ("", "row", *OPPONENTS), "give": ("", *OPPONENTS)},
-    **dict.fromkeys((*COLOURS, LOCOMOTIVES), _OF_CARDS),
-    TRAINS: {"give": ("",)},
-    TICKETS: {"take": ("",), "exchange": ("",), "show": ("",)},
-    POINTS: {"take": OPPONENTS, "give": OPPONENTS},
-    ROUTE_POINTS: {"score": ("",)},
-}
-"""Effects that are possible with things other than pieces, and where."""
-_ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
-"""Problem to report for effects that always concern all tickets."""
-_ALONE: dict[Verb, tuple[Spot, str]] = {"take-over": ("any-track", "taken-over"), "win": ("", "won-alone")}
-"""For effects with a single form: their only spot, and the problem to report for any other form."""
 MOST_AT_ONCE = 99
 """Maximum number of things that an effect concerns or a price names."""
 _MOST_POINTS = 999
@@ -122,66 +54,73 @@ class Effect(Record):
             return Subject.PLACE
         return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
 
+    @property
+    def form(self) -> VerbForm:
+        return VERBS[self.verb]
+
+    def has(self, trait: Trait) -> bool:
+        return trait in self.form.traits
+
     def problem(self) -> ArgumentError | None:
         """Return what is wrong with the effect, if anything."""
-        verb, thing, where = self.verb, self.thing, self.spot or self.place
-        if verb in _ALONE:
-            spot, told = _ALONE[verb]
-            return None if self == Effect(verb, spot=spot) else ArgumentError(told)
-        if verb == "score":
+        form, verb, thing, where = self.form, self.verb, self.thing, self.spot or self.place
+        if form.only:
+            spot, problem = form.only
+            return None if self == Effect(verb, spot=spot) else ArgumentError(problem)
+        if self.has(Trait.SCORES):
             is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
             return None if is_whole else ArgumentError("more-than-points")
         if not thing:
             return ArgumentError("no-thing", verb=verb)
-        if is_word(thing) and (problem := self._problem_of_word()):
-            return problem
-        is_once, is_for_players = self.amounts == (1,), self.spot in OPPONENTS
+        if is_word(thing) and (wrong_word := self._problem_of_word()):
+            return wrong_word
+        is_once, is_for_players, is_each = self.amounts == (1,), self.spot in OPPONENTS, self.spot.startswith(EACH)
         wrong = {
-            _ALL_OF_THEM.get(verb, ""): verb in _ALL_OF_THEM and not (thing == TICKETS and is_once),
+            form.of_all_tickets: form.of_all_tickets and not (thing == TICKETS and is_once),
             "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= MOST_AT_ONCE,
-            "no-spot": verb in _NEED_SPOT and not where,
-            "spot": where and verb not in _JOINING,
-            "given-to": where and verb == "give" and not is_for_players,
-            "of-players": is_for_players and verb not in ("take", "give"),
+            "no-spot": form.needs_spot and not where,
+            "spot": where and not form.joining,
+            "given-to": where and form.players == "must" and not is_for_players,
+            "of-players": is_for_players and form.players == "no",
             "of-row": self.spot == "row" and not is_word(thing),
-            "tags": self.spot == "tags" and verb != "take",
-            "refilled": verb == "refill" and self.spot and not self.spot.startswith(EACH),
-            "one-step": verb == "travel" and not is_once,
-            "several-spots": verb == "move" and self.spot.startswith(EACH),
+            "tags": self.spot == "tags" and not form.has_tags,
+            "refilled": form.each == "must" and self.spot and not is_each,
+            "one-step": form.is_once and not is_once,
+            "several-spots": form.each == "never" and is_each,
             "two-spots": self.spot and self.place,
         }
         if found := next((reason for reason, is_so in wrong.items() if is_so), ""):
-            joining = _JOINING.get(verb)
+            joining = form.joining or None
             return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=MOST_AT_ONCE)
         return None
 
     def _problem_of_word(self) -> ArgumentError | None:
         """Return what is wrong with an effect on something other than a piece, if anything."""
-        verb, thing = self.verb, self.thing
-        spots = _OF_WORDS.get(thing, {}).get(verb)
-        if spots is None and verb in _ALL_OF_THEM:
-            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
+        form, verb, thing = self.form, self.verb, self.thing
+        spots = form.things.get(thing)
+        if spots is None and form.of_all_tickets:
+            return ArgumentError(form.of_all_tickets, verb=verb)
         if spots is None:
-            words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
+            words = (word for word in form.things if word not in COLOURS)
             others = "".join(f" or `{word}`" for word in words)
             return ArgumentError("no-piece", verb=verb, thing=thing, others=others)
         if not self.place and self.spot in spots:
             return None
         if spots == ("",):
             return ArgumentError("no-place-of-word", verb=verb, thing=thing)
-        ways = " or ".join(f"`{verb} {thing}{f' {_JOINING[verb]} {spot}' if spot else ''}`" for spot in spots)
+        ways = " or ".join(f"`{verb} {thing}{f' {form.joining} {spot}' if spot else ''}`" for spot in spots)
         return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
 
     def __str__(self) -> str:
-        if self.verb == "score":
-            return f"score {self.thing or ', '.join(map(str, self.amounts))}"
-        if self.verb in _ALONE:
+        if self.has(Trait.SCORES):
+            return f"{self.verb} {self.thing or ', '.join(map(str, self.amounts))}"
+        if self.form.only:
             return f"{self.verb} {self.spot}".rstrip()
         place = quote(self.place) if self.place in {*SPOTS, *_NO_SPOTS} else write_name(self.place)
         where = self.spot or (place if self.place else "")
         number = "" if self.amounts == (1,) else f"{self.amounts[0]} "
-        thing = self.thing if self.verb in _ALL_OF_THEM else _write_thing(self.thing, self.amounts)
-        return f"{self.verb} {number}{thing}" + (f" {_JOINING[self.verb]} {where}" if where else "")
+        thing = self.thing if self.form.of_all_tickets else _write_thing(self.thing, self.amounts)
+        return f"{self.verb} {number}{thing}" + (f" {self.form.joining} {where}" if where else "")
 
 
 class EffectWords(ArgumentType):
@@ -194,12 +133,13 @@ class EffectWords(ArgumentType):
         if not words or not words[0].is_bare or words[0].text not in VERBS:
             raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
-        if verb == "score":
+        form = VERBS[verb]
+        if Trait.SCORES in form.traits:
             return _read_score(words)
-        if verb in _ALONE:
-            spot, told = _ALONE[verb]
+        if form.only:
+            spot, problem = form.only
             if [word.text for word in words[1:]] != [spot][: len(spot)]:
-                raise ArgumentError(told, index=min(1, len(words) - 1))
+                raise ArgumentError(problem, index=min(1, len(words) - 1))
             return Effect(verb, spot=spot)
         _refuse_number_in_words(verb, words)
         at = 2 if len(words) > 1 and isinstance(words[1], Number) else 1
@@ -208,13 +148,14 @@ class EffectWords(ArgumentType):
             raise ArgumentError("no-thing", index=at, verb=verb)
         spot, place = _read_spot(verb, words, at + 1)
         effect = Effect(verb, amounts, _read_thing(words[at]), spot, place)
-        if problem := effect.problem():
-            problem.index = at
-            raise problem
+        if wrong := effect.problem():
+            wrong.index = at
+            raise wrong
         return effect
 
     def words(self) -> tuple[str, ...]:
-        return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
+        joining = {form.joining for form in VERBS.values() if form.joining}
+        return (*VERBS, *THINGS, *_SINGULARS, *sorted(joining), *SPOTS)
 
     def names(self, value: Effect | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
@@ -235,7 +176,7 @@ def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
     if len(words) < 3 or not all(word.is_bare for word in words[1:3]):
         return
     number = _NUMBER_WORDS.get(words[1].text)
-    if number is not None and words[2].text != _JOINING.get(verb):
+    if number is not None and words[2].text != (VERBS[verb].joining or None):
         problem = "all-of-them" if number == MOST_AT_ONCE else "number-in-words"
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
@@ -261,9 +202,9 @@ _NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
 
 
 def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
-    joining = _JOINING.get(verb)
+    joining = VERBS[verb].joining or None
     if at >= len(words):
-        if verb in _NEED_SPOT:
+        if VERBS[verb].needs_spot:
             raise ArgumentError("no-spot", index=at, joining=joining)
         return "", ""
     if words[at].text == "for":
@@ -443,7 +384,7 @@ PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
 EVERYBODY, OTHERS = "everybody", "others"
 """Players for whom an effect can happen, besides the owners of pieces at a place."""
 
-PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS, ROUTE_POINTS, *_SINGULARS, *COLOURS})
+PLAIN_THINGS = frozenset({*THINGS, *_SINGULARS})
 """Things besides pieces that effects and prices can name."""
 
 RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
@@ -458,6 +399,3 @@ def is_of_cards(thing: str) -> bool:
 def is_word(thing: str) -> bool:
     """Return whether a thing is a word of the language (or empty), not a piece of the board."""
     return not thing or thing in PLAIN_THINGS
-
-
-assert set(get_args(Verb)) == set(VERBS)

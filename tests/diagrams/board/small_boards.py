@@ -30,7 +30,8 @@ from mapdsl.rules.tables import (
 )
 from mapdsl.rules.terms.arguments import LengthPoints, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Compare, Operator
-from mapdsl.rules.terms.effects import LOCOMOTIVES, Cost
+from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES
+from mapdsl.rules.terms.effects import Cost
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 
