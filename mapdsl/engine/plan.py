@@ -17,7 +17,6 @@ from operator import itemgetter, or_
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mapdsl.base.graphs import bits
-from mapdsl.base.records import Record
 from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
@@ -26,7 +25,8 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.payment.claiming import resolve_claim
 from mapdsl.engine.payment.ways import Offer, Rating, Ways
 from mapdsl.engine.pending import Pending
-from mapdsl.engine.scores.measuring import ALL, PIECES
+from mapdsl.engine.plan_rows import ClaimDiscount, Counted, Substitution
+from mapdsl.engine.scores.measuring import PIECES
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn, play_pass
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
@@ -68,44 +68,11 @@ MOST_KNOWN = 4096
 """Size of the caches that map sets of powers, or of tracks, to moves."""
 
 
-class ClaimDiscount(Record):
-    """Number of cards that may be left out of a claim. `holder` is a mask of the pieces that grant it (0 for
-    everybody); `tracks` is a mask of the tracks concerned."""
-
-    holder: int
-    cards: int
-    at_least: int
-    tracks: int
-
-
-class Substitution(Record):
-    """Number of cards that substitute for one locomotive. `holder` is a mask of the pieces that grant it (0 for
-    everybody); `tracks` is a mask of the tracks concerned."""
-
-    holder: int
-    cards: int
-    tracks: int
-    everywhere: bool
-    """Whether it also applies to offers that are not tracks."""
-    for_cards: bool = False
-    """For cards of any colour, and for no locomotive."""
-
-
 class AlwaysAvailable(Protocol):
     """A rule whose payments are kept in `State.open`, so that they need not be computed on every turn."""
 
     def refresh(self, state: State, seat: int) -> None:
         """Recompute which of the rule's payments are open to a player."""
-
-
-class Counted(Record):
-    """A measure that rules can name: which measure it is based on, and a mask of the tracks, tickets or places that
-    count."""
-
-    of: str
-    kept: int = ALL
-    plus: str = ""
-    """Name of a measure that is added to this one."""
 
 
 class Plan:
@@ -123,18 +90,23 @@ class Plan:
         self.locomotive: int = self.cards.locomotive
         self.first_piece: int = len(self.cards.sorts)
         """Number of the first piece in the deck, where pieces come after the cards."""
-        self.pieces: tuple[Piece, ...] = ruleset.pieces
+        self._prepare_pieces(ruleset.pieces, {rule.piece for rule in ruleset.rules})
+        self._prepare_effects()
+        self._prepare_claims(len(self.board.tracks))
+        self._prepare_tickets_and_scores()
+        self._prepare_moves()
+        self.add_move(Pass(), play_pass)
+
+    def _prepare_pieces(self, pieces: tuple[Piece, ...], carriers: set[str]) -> None:
+        self.pieces = pieces
         self.piece_number: dict[str, int] = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._pieces_called: dict[str, tuple[int, ...]] = {
             name: tuple(self.piece_number[piece.id] for piece in pieces)
             for name, pieces in pieces_by_name(self.pieces).items()
         }
-        tracks = len(self.board.tracks)
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_individual]
         self.individual: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """Pieces that are individually tracked, with their index in `State.numbers`."""
-        self.go_on_drawing: Play = end_turn
-        """Continues a draw after something was taken in place of a card."""
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
@@ -154,6 +126,12 @@ class Plan:
             for _ in range(piece.standing)
         ]
         """Pieces that are on the map at the start, as (piece, spot, -1)."""
+        self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
+        """Mask of the pieces that carry rules, or without which something is forbidden."""
+
+    def _prepare_effects(self) -> None:
+        self.go_on_drawing: Play = end_turn
+        """Continues a draw after something was taken in place of a card."""
         self.always_open: list[AlwaysAvailable] = []
         """Rules whose payments are kept in `State.open`. Which are open depends on the bank and on who has which
         piece."""
@@ -165,6 +143,8 @@ class Plan:
         """Queue of effects, or None if no rule queues any."""
         self.resolve_effects: Callable[[State], None] = lambda _: None
         """Resolves the queue of effects, then resumes the turn. Does nothing if no rule queues effects."""
+
+    def _prepare_claims(self, tracks: int) -> None:
         self.trains: int = 0
         self.row: int = 0
         self.swept_at: int = NEVER
@@ -190,6 +170,10 @@ class Plan:
         """Other tracks that a claim closes to its owner, by track."""
         self.most_open: dict[int, int] = {}
         """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
+        self.turned_up: list[int] = [0] * tracks
+        """Number of cards turned up when it is claimed, by track. Each can require one more card."""
+
+    def _prepare_tickets_and_scores(self) -> None:
         self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
         a row that states their value: `half`, `nothing` or as `failed`."""
@@ -210,6 +194,8 @@ class Plan:
         """Whether the tickets of the deal are drafted."""
         self.most_offered: int = 0
         """Maximum number of tickets that a player chooses from at once."""
+
+    def _prepare_moves(self) -> None:
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}
@@ -223,10 +209,8 @@ class Plan:
         self.spell: dict[type[Action], Spell] = {}
         """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
         ways."""
-        self.resolve: list[Resolve] = [resolve_claim] * tracks
+        self.resolve: list[Resolve] = [resolve_claim] * len(self.board.tracks)
         """Called when the cards are laid down, by offer."""
-        self.turned_up: list[int] = [0] * tracks
-        """Number of cards turned up when it is claimed, by track. Each can require one more card."""
         self.bars_moves: bool = False
         """Whether holders of powers are also barred from moves that are not payments."""
         self._offers: list[Offer] = []
@@ -237,10 +221,6 @@ class Plan:
             lambda tracks: self.ways.of_offers(bits(tracks))
         )
         """Returns all payments for these tracks."""
-        carriers = {rule.piece for rule in ruleset.rules}
-        self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
-        """Mask of the pieces that carry rules, or without which something is forbidden."""
-        self.add_move(Pass(), play_pass)
 
     def pieces_called(self, name: str) -> tuple[int, ...]:
         """Return the piece with a name, or the pieces of the group with that name."""

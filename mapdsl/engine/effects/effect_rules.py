@@ -120,14 +120,18 @@ class EffectRule:
         more."""
         self._counted = self.number
         """Number of the effect whose times decide the price."""
+        self._bind_others(rule, effect, end)
+
+    def _bind_others(self, rule: Rule, effect: Effect, end: int | None) -> None:
+        """Bind the effects that follow this one."""
         if self.bound.times > 1:
             alike = split_condition(rule.when, lambda part: only_says_when(part, self.subject))[1]
-            self.rest = self._bind_next(replace(effect, amounts=(1,)), replace(rule, when=alike), row.then, end)
+            self.rest = self._bind_next(replace(effect, amounts=(1,)), replace(rule, when=alike), self.row.then, end)
             self.rest.rest = self.rest
             self.rest._counted, self.rest._times_counted = self.number, 0
             self._times_counted = max(self._times_counted, self.rest.price.rises + 1)
-        elif row.then is not None:
-            self.then = self._bind_next(row.then, replace(rule, when=None), None, end)
+        elif self.row.then is not None:
+            self.then = self._bind_next(self.row.then, replace(rule, when=None), None, end)
 
     def _bind_next(self, effect: Effect, rule: Rule, then: Effect | None, end: int | None) -> EffectRule:
         """Bind an effect that follows this one."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, reduce
 from operator import or_
 
-from mapdsl.engine.plan import ClaimDiscount, Plan
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.plan_rows import ClaimDiscount
 from mapdsl.rules.kinds.card_rules import Discount
 
 

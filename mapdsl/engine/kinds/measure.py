@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.plan import Counted, Plan
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.plan_rows import Counted
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.terms.conditions import holds
 

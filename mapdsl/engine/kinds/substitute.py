@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.plan import Plan, Substitution
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.plan_rows import Substitution
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.terms.conditions import Subject

@@ -23,7 +23,7 @@ from mapdsl.rules.terms.conditions import Subject
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 
 if TYPE_CHECKING:
-    from mapdsl.engine.plan import Counted
+    from mapdsl.engine.plan_rows import Counted
     from mapdsl.engine.state import State
 
 
