@@ -146,7 +146,7 @@ class State:
     queue: list[QueuedEffect]
     """Effects still to resolve, in order."""
     continuation: Continuation | None
-    """What follows once the queue is empty, while its effects are being resolved."""
+    """Step that follows once the queue is empty, while its effects are being resolved."""
     shuffles: dict[str, int]
     """Number of shuffles so far, by purpose."""
     gaps: dict[str, int]

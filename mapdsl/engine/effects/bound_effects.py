@@ -38,14 +38,14 @@ ONLY = (Option(),)
 
 
 class Setting(NamedTuple):
-    """What the rule of an effect says about it."""
+    """Circumstances of an effect that its rule states."""
 
     occasion: str = ""
     """Occasion of the rule, or empty for an action."""
     is_must: bool = False
     """Whether it happens as far as it can."""
     end: int | None = None
-    """Which end of the track concerned counts; None for both."""
+    """End of the track that counts; None for both."""
 
 
 class BoundEffect:
@@ -70,7 +70,7 @@ class BoundEffect:
         self.number = number
         self.setting = setting
         self.times = effect.amounts[0] if self.is_one_by_one(plan, effect) else 1
-        """How often it happens, one thing chosen after the other."""
+        """Number of times it happens, one thing chosen after the other."""
         self.needed = 1 if setting.is_must else effect.amounts[0]
         """Number that must be there before anything is given."""
         if self.times > 1:

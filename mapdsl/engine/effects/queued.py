@@ -19,11 +19,11 @@ class QueuedEffect(NamedTuple):
     seat: int
     about: int = NOTHING
     left: int = 1
-    """How often it happens, one thing after the other."""
+    """Number of times it still happens, one thing after the other."""
 
 
 class After(StrEnum):
-    """What the game goes on with once the effect queue is empty."""
+    """Step of the game that follows once the effect queue is empty."""
 
     CLAIM = "claim"
     TURN_END = "turn-end"
@@ -32,7 +32,7 @@ class After(StrEnum):
 
 
 class Continuation(NamedTuple):
-    """What the game goes on with once the effect queue is empty, and the player on turn."""
+    """Step that follows once the effect queue is empty, and the player on turn."""
 
     after: After
     seat: int

@@ -60,7 +60,7 @@ class SavedQueued(Record):
 
 
 class SavedContinuation(Record):
-    """What follows once no effect is left to resolve, and the player on turn."""
+    """Step that follows once no effect is left to resolve, and the player on turn."""
 
     after: After
     player: int

@@ -54,7 +54,7 @@ THINGS = (CARDS, *COLOURS, LOCOMOTIVES, TRAINS, TICKETS, POINTS, ROUTE_POINTS)
 
 
 class Trait(StrEnum):
-    """What an effect does, as far as rules, checks and sentences ask."""
+    """Property of verbs that rules, checks and sentences ask for."""
 
     TAKES = "lets the player take things"
     GAINS = "gives the player things from outside the hand"
