@@ -11,7 +11,7 @@ from pathlib import Path
 LANGUAGE_VERSION = "1"
 """Version of the board language, on the first line of every board and rules file."""
 
-TABLES_VERSION = 5
+TABLES_VERSION = 6
 """Version of rule tables in JSON and YAML."""
 
 REPLAY_VERSION = 3

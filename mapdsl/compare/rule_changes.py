@@ -25,7 +25,7 @@ from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
 from mapdsl.rules.terms import conditions
-from mapdsl.rules.terms.conditions import Condition, Fact, NameSort, Subject
+from mapdsl.rules.terms.conditions import Condition, Fact, NameSort
 from mapdsl.rules.terms.effects import Effect
 from mapdsl.tables.codec import to_json
 from mapdsl.words import ENGLISH
@@ -136,7 +136,7 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
     """Yield a change if rules with the same key changed their order, because the last one whose condition holds
     applies."""
     kind = KINDS_BY_NAME[carrier[2]]
-    if kind.many or kind.subject is not Subject.SETUP:
+    if kind.many:
         return
     in_order = sorted(both, key=lambda pair: pair[0].number)
     for rows in group((new.key, (old, new)) for old, new in in_order).values():

@@ -201,7 +201,7 @@ class _Rules(Record):
 def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: UsedRules, unread: Unread) -> _Rules:
     report = reader.report
     below = uses.follow(statements, report)
-    rules, own_pieces, without = read_rules(statements, reader, Carried())
+    rules, own_pieces, without = read_rules(statements, reader, Carried(), below)
     layer = below.under(rules, without, own_pieces)
     is_lost = unread.has(tree.Variant.keyword)
     variants, more, without_more = read_variants(statements, reader, layer, is_lost=is_lost)
@@ -209,7 +209,7 @@ def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: 
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     removals = (*((removal, below) for removal in without), *((removal, layer) for removal in without_more))
     replaced = (*layer.replaced, *more.replaced)
-    return _Rules((*layer.rules, *more.rules), pieces, variants, replaced, removals)
+    return _Rules((*map(_without_layers, layer.rules), *more.rules), pieces, variants, replaced, removals)
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
@@ -263,6 +263,12 @@ def _give_names(board: Board, report: Collector) -> Board:
     scenarios = (replace(scenario, value=value) for scenario, value in zip(board.scenarios, values, strict=True))
     translations = tuple(translation for translation in board.head.translations if translation.id in words)
     return replace(board, scenarios=tuple(scenarios), head=replace(board.head, translations=translations))
+
+
+def _without_layers(rule: Rule) -> Rule:
+    """Return a rule of the combined layers below the variants, in which `also` and `inherits` have had their effect."""
+    value = rule.value
+    return replace(rule, value=replace(value, also=False, inherits=())) if value.also or value.inherits else rule
 
 
 # ---- what is known only when everything is read ---------------------------------------------------------------------

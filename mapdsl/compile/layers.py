@@ -3,7 +3,7 @@ blocks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Protocol, TypeVar
@@ -28,7 +28,7 @@ from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
-from mapdsl.rules.ruleset import key_of, silences
+from mapdsl.rules.ruleset import by_key, inherit, inherited_row, key_of
 from mapdsl.rules.tables import RuleKey
 from mapdsl.rules.terms.effects import CostWords
 from mapdsl.syntax import tree
@@ -56,29 +56,48 @@ class Layer(Record):
     pieces: tuple[Piece, ...] = ()
     replaced: tuple[Replaced, ...] = ()
 
-    def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
-        """Return this layer with another one on top. Rules and `without` statements of the upper layer override the
-        rules with the same key here, except rules that only add."""
+    def under(self, upper: Iterable[Rule], without: Sequence[Without], pieces: Iterable[Piece] = ()) -> Layer:
+        """Return this layer with another one on top. Rules and `without` statements of the upper layer replace the
+        rules with the same key here; rules with `also` stand beside them."""
         upper = tuple(upper)
-        gone = tuple(self.find_silenced(upper, without))
+        gone = tuple(self.find_replaced(upper, without))
         keys = {key_of(replaced.rule.value) for replaced in gone}
         kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
-        return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
+        return Layer((*kept, *self.complete(upper, without)), (*self.pieces, *pieces), (*self.replaced, *gone))
 
-    def find_silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
-        """Yield the rules of this layer that an upper layer overrides."""
-        speaks: dict[RuleKey, Rule | Without] = {removal.value: removal for removal in without}
-        speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
+    def find_replaced(self, upper: Iterable[Rule], without: Sequence[Without], variant: str = "") -> Iterator[Replaced]:
+        """Yield the rules of this layer that an upper layer replaces."""
+        replacing = {key_of(rule.value): rule for rule in upper if not rule.value.also}
         for rule in self.rules:
-            if by := speaks.get(key_of(rule.value)):
+            key = key_of(rule.value)
+            removal = next((removal for removal in without if removal.value.covers(key)), None)
+            if by := removal or replacing.get(key):
                 yield Replaced(rule, by, variant)
+
+    def complete(self, upper: Iterable[Rule], without: Sequence[Without]) -> Iterator[Rule]:
+        """Yield the rules of an upper layer with the arguments that they inherit from this one.
+
+        Arguments that the rule below does not state either are left to the layer below that.
+        """
+        below = self.by_key(without)
+        for rule in upper:
+            lower = below.get(key_of(rule.value), [])
+            value = inherit(rule.value, lower)
+            if inherited_row(lower):
+                value = replace(value, inherits=tuple(name for name in value.inherits if name in lower[0].inherits))
+            yield replace(rule, value=value)
+
+    def by_key(self, without: Sequence[Without]) -> dict[RuleKey, list[tables.Rule]]:
+        """Return the rules by key, except those that `without` statements remove."""
+        rules = by_key(rule.value for rule in self.rules)
+        return {key: below for key, below in rules.items() if not any(gone.value.covers(key) for gone in without)}
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
     """Report each `without` for a rule that the layer below does not have."""
     for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
-        if removal.value not in keys and not lost.has_lost(removal.value.kind):
+        if not any(map(removal.value.covers, keys)) and not lost.has_lost(removal.value.kind):
             named, said = sorted(words_of(key) for key in keys), words_of(removal.value)
             near, listed = did_you_mean(said, named), ", ".join(f"`{name}`" for name in named) or "none"
             report.add(WITHOUT_NOTHING, removal.span, suggestion=near, key=said, keys=listed)
@@ -95,16 +114,16 @@ def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
     """Yield each rule that repeats a rule of a lower layer, together with the repeated rule.
 
-    Rules with the same key count as repeated only if all of them agree. Rules that add to a lower layer never do.
+    Rules with the same key count as repeated only if all of them agree. Rules with `also` never do.
     """
     lower = _by_key(below)
-    for key, rows in _by_key(rules).items():
+    for key, rows in _by_key(rule for rule in rules if not rule.value.also).items():
         if [_content(row) for row in rows] == [_content(rule) for rule in lower.get(key, ())]:
             yield from zip(rows, lower[key], strict=True)
 
 
 def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
-    return group((key_of(rule.value), rule) for rule in rules if silences(rule.value))
+    return group((key_of(rule.value), rule) for rule in rules)
 
 
 def _content(rule: Rule) -> tuple[object, object]:
@@ -176,7 +195,7 @@ class UsedRules:
         report = reader.report
         report_empty(block.title, report, "title", sort="rules file")
         below = self.follow(block.statements, report)
-        rules, pieces, without = read_rules(block.statements, reader, Carried())
+        rules, pieces, without = read_rules(block.statements, reader, Carried(), below)
         read = reader.read_spans.union(piece.node.span for piece in pieces)
         self.lost.statements.extend(find_left_out(block.statements, read))
         report_repeated(rules, report)
@@ -207,7 +226,7 @@ def base_rules() -> tuple[tables.Rule, ...]:
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
-    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source), NameUses(source)), Carried())
+    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source), NameUses(source)), Carried(), Layer())
     return tuple(rule.value for rule in rules)
 
 
@@ -222,23 +241,25 @@ def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Stat
 
 
 def read_rules(
-    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
+    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried, below: Layer
 ) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
-    """Compile a block: its rules with those of its pieces, its pieces, and its `without` statements."""
+    """Compile a block that stands on the layer `below`: its rules with those of its pieces, its pieces, and its
+    `without` statements."""
+    statements = tuple(statements)
+    without = tuple(filter(None, map(reader.read_without, select(tree.Without, statements))))
+    lower = below.by_key(without)
     rules: list[Rule | None] = []
     pieces: list[Piece | None] = []
-    without: list[Without | None] = []
     for node in statements:
         if isinstance(node, tree.Rule):
-            rules.append(reader.read(node, carried))
-        elif isinstance(node, tree.Without):
-            without.append(reader.read_without(node))
+            rules.append(reader.read(node, carried, lower))
         elif isinstance(node, tree.Piece):
             piece = _read_piece(node, reader.report, reader.uses, carried.variant)
             pieces.append(piece)
-            inner, *_ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
+            inside = replace(carried, piece=node.name.text)
+            inner = [reader.read(rule, inside, lower) for rule in select(tree.Rule, node.statements)]
             rules.extend(inner if piece else ())
-    return tuple(filter(None, rules)), tuple(filter(None, pieces)), tuple(filter(None, without))
+    return tuple(filter(None, rules)), tuple(filter(None, pieces)), without
 
 
 def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: str) -> Piece | None:
@@ -278,15 +299,15 @@ def read_variants(
         if name in found:
             notes = [("first declared here", found[name].span)]
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
-            read_rules(node.statements, RuleReader(Collector(report.source), reader.uses), Carried(variant=name))
+            read_rules(node.statements, RuleReader(Collector(report.source), reader.uses), Carried(variant=name), below)
             continue
-        own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
+        own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name), below)
         without += own_without
         gone = tuple(sorted((removal.value for removal in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
         value = tables.Variant(name, node.title.text, names, gone, origin=origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
-        replaced = below.find_silenced(own, own_without, name)
+        replaced = below.find_replaced(own, own_without, name)
         more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
     return tuple(_with_alternatives(found, statements, report, is_lost=is_lost)), more, without
 

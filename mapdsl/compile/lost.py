@@ -26,7 +26,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
 from mapdsl.syntax.tree import Lost
 
-FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
+FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS, "also")
 """Every word that can begin a statement."""
 
 Pair: TypeAlias = tuple[str, str]

@@ -5,10 +5,10 @@ The declaration of each kind of rule defines its arguments; nothing here depends
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from mapdsl.base.placed_words import NameWord, Number, Word
 from mapdsl.base.records import Record
@@ -29,7 +29,7 @@ from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
-from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.ruleset import inherited_row, key_of
 from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.terms.conditions import FactType, Subject
 from mapdsl.rules.terms.effect_verbs import VERBS
@@ -39,6 +39,9 @@ from mapdsl.syntax import tree
 
 YES_NO = frozenset(fact.name for fact in FACTS if fact.type is FactType.YES_NO)
 _OF_EFFECTS = "`may` lets the player choose, `must` happens in any case"
+
+
+RulesByKey: TypeAlias = Mapping[tables.RuleKey, Sequence[tables.Rule]]
 
 
 class Carried(Record):
@@ -59,8 +62,9 @@ class RuleReader:
     read_spans: set[Span] = field(default_factory=set)
     """Spans of the statements that were compiled without an error."""
 
-    def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
-        """Compile a rule. Returns `None` if it has an error, which is reported."""
+    def read(self, node: tree.Rule, carried: Carried, below: RulesByKey | None = None) -> Rule | None:
+        """Compile a rule, with the arguments that it inherits from the rules below. Returns `None` if it has an error,
+        which is reported."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words)
@@ -70,9 +74,14 @@ class RuleReader:
             end = node.condition.span.end if node.condition else node.words[-1].span.end
             report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
+        if node.also and not kind.many and node.condition is None:
+            also = Span(node.span.start, node.kind.span.start)
+            fix = replacement("leave out `also`", also, "")
+            self.report.add(catalogue.IDLE_ALSO, Span(also.start, also.start + len("also")), fix=fix, kind=kind.name)
+            return None
         before = len(self.report.found)
         arguments = _Arguments(kind, node, self.report, self.uses)
-        values = arguments.read()
+        values = arguments.read({} if node.also else below or {}, carried.piece)
         if carried.piece:
             arguments.report_of_board()
         self.rules.append(node)
@@ -88,7 +97,8 @@ class RuleReader:
             return None
         self.read_spans.add(node.span)
         source = self.report.source
-        rule = tables.Rule(row, when, carried.piece, carried.variant, origin(source, node.span))
+        inherits = () if node.also or carried.piece else arguments.unsaid  # below a piece's rule there is nothing
+        rule = tables.Rule(row, when, carried.piece, carried.variant, node.also, inherits, origin(source, node.span))
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
@@ -99,12 +109,11 @@ class RuleReader:
         kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
         if kind is None:
             return None
-        key = next((argument for argument in kind.arguments if argument.is_key), None)
-        words = node.words
+        key, words = kind.key_argument, node.words
         value = ""
-        if key is not None:
+        if key is not None and words:
             try:
-                read = key.type.read(words) if words or key.required else key.default
+                read = key.type.read(words)
                 value = str(read)
                 names = [(key.type.sort, value)] if isinstance(key.type, NameOf) else key.type.names(read)
                 self.uses.add_names(node, words, names)
@@ -112,7 +121,7 @@ class RuleReader:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
                 _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
                 return None
-        elif words:
+        elif words:  # a kind whose rules have no names
             said, at, word = f"without {kind.name}", node.words[0].span, words[0].text
             self.report.add(catalogue.UNKNOWN_ARGUMENT, at, kind=said, word=word, unsaid="", example=said)
             return None
@@ -191,8 +200,11 @@ class _Arguments:
         self.kind, self.node, self.report, self.uses = kind, node, report, uses
         self.words = node.words
         self.values: dict[str, Any] = {}
+        self.unsaid: tuple[str, ...] = ()
+        """Arguments that the statement leaves to the layer below."""
 
-    def read(self) -> dict[str, Any]:
+    def read(self, below: RulesByKey, piece: str) -> dict[str, Any]:
+        """Return the values of the arguments, with those that are inherited from the rules below."""
         before = len(self.report.found)
         if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
@@ -210,6 +222,7 @@ class _Arguments:
                 self._read_value(named, start + 1, end)
             elif len(self.report.found) == before:  # otherwise it may be a consequence of an earlier error
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
+        self._inherit(below, piece)
         missing = [
             argument for argument in self.kind.arguments if argument.required and argument.field not in self.values
         ]
@@ -223,6 +236,14 @@ class _Arguments:
                 )
             self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
         return {name: value for name, value in self.values.items() if value is not None}
+
+    def _inherit(self, below: RulesByKey, piece: str) -> None:
+        """Take the arguments that are not stated from the rule below, if there is exactly one."""
+        unsaid = [argument for argument in self.kind.inheritable if argument.field not in self.values]
+        self.unsaid = tuple(argument.name for argument in unsaid)
+        row = inherited_row(below.get(self.kind.key_of(self.values, piece), ()))
+        if row is not None and self.words:
+            self.values |= {argument.field: getattr(row, argument.field) for argument in unsaid}
 
     def report_of_board(self) -> None:
         """Report a rule or an argument that only a board can state, not a piece."""

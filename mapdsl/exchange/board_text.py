@@ -198,14 +198,15 @@ def rule_text(rule: tables.Rule) -> str:
 def rule_words(rule: tables.Rule) -> str:
     """Format a rule on a single line. Raises `UnwritableError`."""
     kind = KINDS_BY_ROW[type(rule.row)]
-    words = [kind.name]
+    words = ["also", kind.name] if rule.also else [kind.name]
+    is_layered = bool(rule.variant) and not rule.piece and not rule.also and not kind.many
     for argument in kind.arguments:
         value = getattr(rule.row, argument.field)
-        if rule.piece and argument.is_of_table:
+        if (rule.piece and argument.is_of_table) or argument.name in rule.inherits:
             continue
         if argument.is_first:
             words.append(_words(argument.type, value))
-        elif value or value != argument.default:  # falsy defaults can be left out; all others are stated
+        elif is_layered or value or value != argument.default:  # falsy defaults are left out; all others are stated
             words += (argument.name, _words(argument.type, value))
     if rule.when is not None:
         words += ("when", _condition(rule.when))

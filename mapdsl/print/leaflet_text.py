@@ -22,6 +22,7 @@ from mapdsl.print.worked_examples import TIMES, worked_examples
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.kind import Combine
 from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
 from mapdsl.rules.piece_uses import effects_of
@@ -252,8 +253,12 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
-        gone = {key for key in variant.without if key not in map(key_of, rules)}
-        silenced = [rule for rule in rules_of_board(tables) if key_of(rule) in gone]
+        replaced = {key_of(rule) for rule in rules if not rule.also}
+        silenced = [
+            rule
+            for rule in rules_of_board(tables)
+            if key_of(rule) not in replaced and any(gone.covers(key_of(rule)) for gone in variant.without)
+        ]
         without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
         entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
         titles = variant_titles(tables, speech.language)
@@ -264,7 +269,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
 
 def _not_in(rule: Rule, speech: Speech) -> str:
     """Say that a variant lacks a rule of the board. The rule is quoted if other rules could have the same title."""
-    if KINDS_BY_ROW[type(rule.row)].is_added:
+    if KINDS_BY_ROW[type(rule.row)].combine is Combine.EVENT:
         return speech.say("leaflet-without", sentence=speech.sentence(rule))
     return speech.without(rule) or speech.say("without")
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
+from msgspec.structs import replace
+
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
@@ -43,9 +45,8 @@ def key_of(rule: Rule) -> RuleKey:
     return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.piece)
 
 
-def silences(rule: Rule) -> bool:
-    """Return whether a rule replaces lower layers on its key. Otherwise it is added to them."""
-    return not KINDS_BY_ROW[type(rule.row)].is_added
+def by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
+    return group((key_of(rule), rule) for rule in rules)
 
 
 def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
@@ -61,11 +62,28 @@ def measures_in(rule: Rule) -> Iterator[str]:
 
 
 def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
-    """Combine two layers: rules of the upper one replace lower ones with the same key, unless rules of that kind add
-    up."""
-    upper = tuple(upper)
-    spoken = {key_of(rule) for rule in upper if silences(rule)} | set(without)
-    return (*(rule for rule in lower if key_of(rule) not in spoken), *upper)
+    """Combine two layers: rules of the upper one replace lower rules with the same key, unless they are added with
+    `also`. Arguments that the upper rule does not state keep the value of the lower rule, if there is exactly one."""
+    upper, gone = tuple(upper), tuple(without)
+    below = {key: rules for key, rules in by_key(lower).items() if not any(removal.covers(key) for removal in gone)}
+    replaced = {key_of(rule) for rule in upper if not rule.also}
+    kept = (rule for key, rules in below.items() if key not in replaced for rule in rules)
+    return (*kept, *(inherit(rule, below.get(key_of(rule), ())) for rule in upper))
+
+
+def inherit(rule: Rule, below: Sequence[Rule]) -> Rule:
+    """Return a rule with the arguments that it inherits from the rules below it with the same key."""
+    if not rule.inherits or (row := inherited_row(below)) is None:
+        return rule
+    kind = KINDS_BY_ROW[type(rule.row)]
+    fields = [argument.field for argument in kind.arguments if argument.name in rule.inherits]
+    inherited = replace(rule.row, **{field: getattr(row, field) for field in fields})
+    return rule if inherited == rule.row else replace(rule, row=inherited)
+
+
+def inherited_row(below: Sequence[Rule]) -> Any:
+    """Return the row whose arguments a rule inherits: that of the only rule below it, if that always holds."""
+    return below[0].row if len(below) == 1 and below[0].when is None else None
 
 
 class Ruleset(Record, dict=True):

@@ -52,9 +52,9 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
         "players": Lesson("Number of players", "The fewest and the most, or one number.", "players 2..5"),
         "uses": Lesson(
             "Rules files that the board builds on",
-            "Takes over the rules of a file; `classic` is the base game and comes with mapdsl. The board states "
-            "only what differs: its rules of a kind replace all rules of that kind in the file, except that `on`, "
-            "`forbid`, `demand` and `rule-text` are added. Without `uses`, the board must state every rule.",
+            "Takes over the rules of a file; `classic` is the base game and comes with mapdsl. The board states only "
+            "what differs: a line replaces the lines of that kind in the file, and with `also` in front it stands "
+            "beside them. Without `uses`, the board must state every rule.",
             "uses classic\ntrains 40",
         ),
         "background": Lesson(
@@ -169,12 +169,11 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
         ),
         "variant": Lesson(
             "Rules that players may choose at the set-up",
-            "Rules of a kind in a variant replace the board's rules of that kind: `trains 50` replaces the board's "
-            "`trains`. An `award`, `tally`, `action`, `measure`, `borrow` or `pay-with` replaces only the one with "
-            "the same name. `on`, `forbid`, `demand` and `rule-text` are added to those of the board. `without` "
-            "removes rules of the board, such as `without award longest-path`, or `without on` for every `on`.",
+            "A line replaces the board's lines of the same kind, or of the same name for kinds that have names; "
+            "arguments that it does not state keep their value. With `also` in front it stands beside the lines of the "
+            "board. `without` removes lines: `without award longest-path`, or `without on` for every `on`. [How rules combine](../how-rules-combine.md) has it all.",
             'uses classic\non claim must score 1 when length = 6\nvariant long "The long game" {\n  trains 50\n'
-            "  on claim must score 2 when length = 5\n  without award longest-path\n}",
+            "  also on claim must score 2 when length = 5\n  without award longest-path\n}",
         ),
         "alternatives": Lesson(
             "Variants that exclude each other",

@@ -345,11 +345,15 @@ THINGS: Mapping[str, type[Record]] = {
 
 class RuleKey(Record):
     """Key of a rule: its kind, for some kinds the value of an argument, and the piece that carries it. A layer
-    replaces all lower rules with the same key."""
+    replaces all lower rules with the same key. In `without`, a key without a value covers the whole kind."""
 
     kind: Annotated[str, doc("kind of the rule")]
     value: Annotated[str, doc("value of the key argument, for kinds that have one")] = ""
     piece: Annotated[str, doc("the piece that carries it")] = ""
+
+    def covers(self, key: RuleKey) -> bool:
+        """Return whether `without` with this key removes rules with another key."""
+        return self == key or (not self.value and (self.kind, self.piece) == (key.kind, key.piece))
 
 
 class Variant(Record):
@@ -380,6 +384,10 @@ class Rule(Record):
     when: Condition | None = None
     piece: str = ""
     variant: str = ""
+    also: bool = False
+    """In a variant: it stands beside the rules of the board instead of replacing them."""
+    inherits: tuple[str, ...] = ()
+    """In a variant: arguments that keep the value they have on the board."""
     origin: Origin | None = None
 
 

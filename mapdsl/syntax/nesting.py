@@ -96,7 +96,7 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
 
 
 def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
-    """Return the first word of a statement."""
+    """Return the first word of a statement; of a rule, its kind."""
     match node:
         case tree.Rule(kind=word) | tree.Step(verb=word):
             return word.text
@@ -107,6 +107,8 @@ def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
 
 
 def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
+    if isinstance(node, tree.Rule):
+        return node.kind.span
     return Span(node.span.start, node.span.start + len(keyword_of(node)))
 
 

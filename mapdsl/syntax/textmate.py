@@ -78,7 +78,7 @@ def grammar() -> dict[str, Any]:
         "comment": [_match(r"#[^\n]*", COMMENT)],
         "statements": [
             *_include("comment"),
-            _state(rf"(without)({BLANK})({WORD})", (DECLARATION, "", KIND), _END, "rule"),
+            _state(rf"(also|without)({BLANK})({WORD})", (DECLARATION, "", KIND), _END, "rule"),
             _state(ALLOWED, allowed_scopes, _END, "statement"),
             _state(f"({one_of('mapdsl')})", (VERSION,), _END, "statement"),
             _state(f"({one_of('scenario')})", (DECLARATION,), _END, "steps-block", "statement"),

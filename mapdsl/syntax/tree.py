@@ -146,11 +146,13 @@ class Uses(Excusable):
 
 
 class Rule(Excusable):
-    """A rule: `KIND words when condition`. `rules/` defines the meaning of the words."""
+    """A rule: `[also] KIND words when condition`. `rules/` defines the meaning of the words."""
 
     kind: Name
     words: tuple[Word, ...] = ()
     condition: Condition | None = None
+    also: bool = False
+    """Whether it stands beside the rules of lower layers instead of replacing them."""
 
 
 class Without(Excusable):

@@ -74,11 +74,12 @@ def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def _span(pieces: Pieces) -> Span:
-    """Return the span from the first part to the last one present."""
-    last = pieces[-1]
-    if last is None:
-        last = next(piece for piece in reversed(pieces) if piece is not None)
-    return Span(pieces[0].span.start, last.span.end)
+    """Return the span from the first part present to the last one."""
+    first, last = pieces[0], pieces[-1]
+    if first is None or last is None:
+        there = [piece for piece in pieces if piece is not None]
+        first, last = there[0], there[-1]
+    return Span(first.span.start, last.span.end)
 
 
 def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions, Pieces], T]:
@@ -241,8 +242,8 @@ class Actions:
         return tree.Ticket(start, goals, is_any_of=True, options=options, span=_span(pieces))
 
     def rule(self, pieces: Pieces) -> tree.Rule:
-        kind, *words, _, condition = pieces
-        return tree.Rule(_bare(kind), tuple(words), condition, span=_span(pieces))
+        also, kind, *words, _, condition = pieces
+        return tree.Rule(_bare(kind), tuple(words), condition, also=also is not None, span=_span(pieces))
 
     def piece(self, pieces: Pieces) -> tree.Piece:
         name, *rest = _nodes(pieces)

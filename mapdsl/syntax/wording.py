@@ -144,7 +144,7 @@ def _allow(allow: tree.Allow) -> str:
 
 
 def _cells(family: str, statement: Line, *cells: str) -> StatementCells:
-    said = (keyword_of(statement), *cells, write_allows(statement))
+    said = (_space("also" * getattr(statement, "also", False), keyword_of(statement)), *cells, write_allows(statement))
     last = max((column for column, cell in enumerate(said) if cell), default=0)
     return StatementCells(family, said[: last + 1], _FIRST_WIDTHS.get(family, len("country ")))
 

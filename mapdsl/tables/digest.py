@@ -227,7 +227,8 @@ class _Names:
         }
         facts = facts_of(kind.subject_of(rule.row), in_play=True)
         when = self._condition(to_json(rule.when), facts) if rule.when else None
-        return _hash([kind.name, row, when, bool(rule.variant)])
+        layered = [rule.also, sorted(rule.inherits)] if rule.also or rule.inherits else []
+        return _hash([kind.name, row, when, bool(rule.variant), *layered])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:
         """Describe an argument, with decks, pieces and the board's measures replaced because they are names."""

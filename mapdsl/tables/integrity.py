@@ -127,6 +127,9 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
         where = f"rules[{index}] ({kind.name})"
         _check_known(f"{where}.piece", (rule.piece,), carriers | {""})
         _check_known(f"{where}.variant", (rule.variant,), variants | {""})
+        if (rule.also or rule.inherits) and not rule.variant:
+            raise TablesError(f"{where}: `also` and `inherits` belong to rules of variants")
+        _check_known(f"{where}.inherits", rule.inherits, {argument.name for argument in kind.inheritable})
         if rule.piece and kind.carrier is Carrier.BOARD:
             raise TablesError(f"{where}.piece: no piece can carry `{kind.name}`")
         for argument in kind.arguments:

@@ -72,10 +72,22 @@ def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]
         "when": {"$ref": "#/$defs/condition", "description": f"condition of the rule, about a {kind.subject}"},
         "piece": {"type": "string", "description": "the piece that carries the rule"},
         "variant": {"type": "string", "description": "the variant that the rule belongs to"},
+        "also": {
+            "type": "boolean",
+            "description": "in a variant: whether it stands beside the rules of the board instead of replacing them",
+        },
+        "inherits": {
+            "type": "array",
+            "items": {"enum": [argument.name for argument in kind.inheritable]},
+            "uniqueItems": True,
+            "description": "in a variant: arguments that keep the value they have on the board",
+        },
         "origin": {"$ref": "#/$defs/Origin"},
     }
     if kind.carrier is Carrier.BOARD:
         del besides["piece"]
+    if kind.many:
+        del besides["inherits"]
     return row | {
         "title": kind.name,
         "description": f"{kind.title} {kind.doc}".strip(),

@@ -50,7 +50,7 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  discount 1 if ferry", "unknown-argument", "if"),
         ("  trains 40\n  trains 35", "rule-twice", "trains 35"),
         ("  without claims", "without-nothing", "without claims"),
-        ("  without award", "bad-argument", "without award"),
+        ("  without borrow", "without-nothing", "without borrow"),
         ("  without doubles 3", "unknown-argument", "3"),
         ("  locomotives wild when lenght > 2", "unknown-fact", "lenght"),
         ("  trains 30 when length = 2", "unknown-fact", "length"),

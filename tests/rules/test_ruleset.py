@@ -77,8 +77,8 @@ SENTENCES = """\
   rule-text "Of the board."
   variant more "More" {
     on claim must score 2
-    forbid claim when length = 3
-    demand 2 coin when length = 2
+    also forbid claim when length = 3
+    also demand 2 coin when length = 2
     rule-text "Of the variant."
   }
   variant none "None" {
@@ -92,11 +92,14 @@ SENTENCES = """\
 
 
 @pytest.mark.parametrize(
-    ("kind", "board", "more", "none"), [(On, 2, 3, 1), (Forbid, 1, 2, 0), (Demand, 1, 2, 0), (RuleText, 1, 2, 0)]
+    ("kind", "board", "more", "none", "both"),
+    [(On, 2, 2, 1, 1), (Forbid, 1, 2, 0, 0), (Demand, 1, 2, 0, 0), (RuleText, 1, 1, 0, 0)],
 )
-def test_variant_adds_repeatable_rules_and_without_removes_them(kind: type, board: int, more: int, none: int) -> None:
+def test_variant_replaces_sentences_unless_it_says_also(
+    kind: type, board: int, more: int, none: int, both: int
+) -> None:
     tables = tables_of(SENTENCES)
-    for variants, count in (((), board), (("more",), more), (("none",), none), (("more", "none"), none)):
+    for variants, count in (((), board), (("more",), more), (("none",), none), (("more", "none"), both)):
         assert len(Ruleset.of(tables, players=3, variants=variants).every(kind)) == count, variants
 
 

@@ -20,6 +20,7 @@ from mapdsl.compile.checks import (
     missing,
     pieces,
     positions,
+    replacing,
     spelling,
     tickets,
     tracks,
@@ -34,8 +35,8 @@ from mapdsl.diagnostics.core import Diagnostic
 Check: TypeAlias = Callable[[Survey, Collector], None]
 
 _MODULES = (
-    spelling, connection, tracks, positions, known_places, missing, idle, pieces, train_supply, decks, jams, evenness,
-    tickets,
+    spelling, connection, tracks, positions, known_places, missing, idle, replacing, pieces, train_supply, decks, jams,
+    evenness, tickets,
 )  # fmt: skip
 
 CHECKS: tuple[Check, ...] = tuple(

@@ -139,5 +139,6 @@ class _ClaimRules:
         if len(found) <= 1:
             return found
         found.sort(reverse=True)
-        rows = [rule.row for rule in self._doubles if any(self._applies(rule, shape) for shape in parallel)]
-        return found[: min([found[0][1], *(row.open for row in rows if row.open)])] if self._doubles else found
+        holding = [[rule.row.open for rule in self._doubles if self._applies(rule, shape)] for shape in parallel]
+        limits = (opens[-1] for opens in holding if opens)
+        return found[: min([found[0][1], *filter(None, limits)])] if self._doubles else found

@@ -265,12 +265,12 @@ class Survey:
         return self.board.node.title.span
 
     @cached_property
-    def _declared(self) -> dict[int, Rule]:
-        return {id(rule.value): rule for rule in self.board.rules}
+    def _declared(self) -> dict[tuple[object, ...], Rule]:
+        return {_statement_of(rule.value): rule for rule in self.board.rules}
 
     def declared(self, rule: RuleRow) -> Rule:
         """Return the statement that declares a rule."""
-        return self._declared[id(rule)]
+        return self._declared[_statement_of(rule)]
 
     def is_own(self, rule: Rule) -> bool:
         """Whether the board itself states a rule. Rules of rules files are not judged, because other boards use them
@@ -299,3 +299,8 @@ class Survey:
     @property
     def own_rules(self) -> Iterator[Rule]:
         return (rule for rule in self.board.rules if self.is_own(rule))
+
+
+def _statement_of(rule: RuleRow) -> tuple[object, ...]:
+    """Identify the statement of a rule, which is the same whatever the rule inherits for a choice of variants."""
+    return rule.origin, rule.variant, rule.piece, type(rule.row)

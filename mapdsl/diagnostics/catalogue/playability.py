@@ -107,6 +107,17 @@ REPEATED_RULE = hint(
     example=A_ROUTE + "- trains 45  # <--\n+ trains 40",
 )
 
+REPLACED_SENTENCE = warning(
+    "R051 replaced-sentence: A rule that replaces another one without saying so",
+    message="this replaces `{lower}` of {layer}{more}",
+    layer={"file": "`{file}`", "board": "the board"},
+    help="write `also {kind}` to keep both, or add `without {key}` to show that the other one goes",
+    why="A rule of a higher layer replaces the rules of the same name below it. For a sentence of its own, such as a "
+    "second way to end the game, that is rarely meant.",
+    example=A_ROUTE + "  piece coin copies 9\n  on claim must take coin\n- last-round when bank coin = 0  # <--\n"
+    "+ also last-round when bank coin = 0",
+)
+
 IDLE_VARIANT = warning(
     "R028 idle-variant: A variant that changes nothing",
     message="the variant `{name}` changes nothing",

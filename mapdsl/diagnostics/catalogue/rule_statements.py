@@ -157,3 +157,11 @@ NOT_OF_NETWORKS = error(
     why="`per network` counts what is connected. Tickets and unplaced trains belong to no network.",
     example=A_ROUTE + "- tally trains-left each 1 per network  # <--\n+ tally cities table 0, 2, 5 per network",
 )
+
+IDLE_ALSO = error(
+    "R052 idle-also: `also` before a rule that has one value",
+    message="`{kind}` has one value, so `also` adds nothing",
+    help="leave out `also`: the rule then replaces the one below it; or add the condition under which it holds",
+    why="`also` keeps the rules of the layers below. Of two settings without a condition only one can hold.",
+    example=A_ROUTE + "- also trains 40  # <--\n+ trains 40",
+)

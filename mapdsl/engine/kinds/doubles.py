@@ -17,9 +17,9 @@ def bind(plan: Plan) -> None:
     limits = plan.most_open
     for number, track in enumerate(plan.board.tracks):
         plan.closes_to_owner[number] = mates[number]
-        open_ones = [rule.row.open for rule in rules if rule.row.open and plan.ruleset.applies(rule, track)]
-        if open_ones and min(open_ones) <= len(mates[number]):
-            limits[number] = min(open_ones)
+        holding = [rule.row.open for rule in rules if plan.ruleset.applies(rule, track)]
+        if holding and (limit := holding[-1]) and limit <= len(mates[number]):
+            limits[number] = limit
     several = {track: limit for track, limit in limits.items() if limit > 1}
     for number in limits.keys() - several.keys():
         for mate in mates[number]:

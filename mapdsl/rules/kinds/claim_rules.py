@@ -28,7 +28,7 @@ class Doubles(Row, tag="doubles"):
 
     No player may own two tracks of one corridor. Where the condition holds, only the given number of its tracks can be
     claimed, by all players together; then the others are closed. Elsewhere, and without a number, all of them can be
-    claimed. If several rows hold, the lowest number counts.
+    claimed.
     """
 
     open: Annotated[

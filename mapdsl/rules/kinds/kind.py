@@ -5,6 +5,7 @@ Kinds are listed in `rules/kinds`. Argument checks, JSON, schema and reference a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -23,6 +24,17 @@ class Carrier(StrEnum):
 
     ANY = "a board or a piece"
     BOARD = "a board"
+
+
+class Combine(StrEnum):
+    """Effect of several rows of a kind that hold at the same time."""
+
+    SETTING = "setting"
+    """One value at a time: the last row that holds."""
+    OFFER = "offer"
+    """Every row is open to the player, who uses the best one."""
+    EVENT = "event"
+    """Every row counts, and amounts add up."""
 
 
 class Argument(Record):
@@ -51,16 +63,19 @@ class Argument(Record):
         return "" if self.required or self.default in ((), None, "") else self.type.write(self.default)
 
 
+_STACKING = {
+    Combine.SETTING: "If several rows hold, the last one counts.",
+    Combine.OFFER: "Several rows stand side by side; the player uses the best one.",
+    Combine.EVENT: "Several rows stand side by side, and each one counts.",
+}
+
+
 class Kind(Record, dict=True):
     """Kind of rule. Its documentation is the row type's docstring, with the title as the first line."""
 
     row: type[Row]
     example: str
-    many: bool = False
-    """Whether several rows of one layer add up. Otherwise a layer has one row, or one for each condition on the
-    set-up."""
-    is_added: bool = False
-    """Whether rows are added to those of the layers below. Otherwise they replace lower rows with the same key."""
+    combine: Combine = Combine.SETTING
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
     in_play: bool = False
@@ -101,11 +116,14 @@ class Kind(Record, dict=True):
         return not hasattr(self.row, "subject")
 
     @property
+    def many(self) -> bool:
+        """Whether several rows of one layer can count at the same time."""
+        return self.combine is not Combine.SETTING
+
+    @property
     def stacking(self) -> str:
-        """Sentence on how several rows combine; empty if a layer can have only one."""
-        if self.is_added:
-            return "Several rules of this kind add up, including those of a variant and its board."
-        return "Several rules of this kind add up." if self.many else ""
+        """Sentence on how several rows combine."""
+        return _STACKING[self.combine]
 
     @property
     def asked(self) -> str:
@@ -114,14 +132,29 @@ class Kind(Record, dict=True):
         asked = f"{article} {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
         return f"{asked}, as well as the course of the game" if self.in_play else asked
 
+    @cached_property
+    def inheritable(self) -> tuple[Argument, ...]:
+        """Arguments that keep the value of the layer below when a rule does not state them: those of settings."""
+        return () if self.many else tuple(argument for argument in self.arguments if not argument.is_key)
+
     def subject_of(self, row: Any) -> Subject:
         """Return the subject of a row's condition, which for some kinds depends on the row."""
         return getattr(row, "subject", self.subject)
 
     def key(self, row: Any, piece: str = "") -> RuleKey:
         """Return the key that a later layer replaces."""
-        value = next((getattr(row, argument.field) for argument in self.arguments if argument.is_key), "")
+        value = "" if self.key_argument is None else getattr(row, self.key_argument.field)
         return RuleKey(self.name, str(value), piece)
+
+    def key_of(self, values: Mapping[str, Any], piece: str = "") -> RuleKey:
+        """Return the key of a row with these values, by field."""
+        key = self.key_argument
+        value = "" if key is None else values.get(key.field, "" if key.required else key.default)
+        return RuleKey(self.name, str(value), piece)
+
+    @cached_property
+    def key_argument(self) -> Argument | None:
+        return next((argument for argument in self.arguments if argument.is_key), None)
 
 
 def _argument(field: FieldInfo) -> Argument:

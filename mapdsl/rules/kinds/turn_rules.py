@@ -53,7 +53,7 @@ class On(Row, tag="on"):
     order of the rules, and each condition is checked just before its effect.
     """
 
-    occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]
+    occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST, Role.KEY]
     may: Annotated[Effect | None, doc("effect that the player may choose"), EffectWords()] = None
     must: Annotated[Effect | None, doc("effect that happens in any case"), EffectWords()] = None
     price: Annotated[Cost | None, doc("what the player pays for the effect; only with `may`"), CostWords()] = None
@@ -191,7 +191,7 @@ class Forbid(Row, tag="forbid"):
     by a piece, the rule applies to players who have the piece. `action` means any `action` of the board.
     """
 
-    what: Annotated[Forbidden, doc("what is forbidden"), Role.FIRST]
+    what: Annotated[Forbidden, doc("what is forbidden"), Role.FIRST, Role.KEY]
 
     @property
     def subject(self) -> Subject:

@@ -32,7 +32,7 @@ def only_error(line: str) -> Diagnostic:
         ("trains nine", "the number of `trains` is a whole number", "numbers are written in figures"),
         ("tunnels reveal three", "`reveal` of `tunnels`", "numbers are written in figures"),
         ("reveal three", "`reveal`", "such as `tunnels reveal 3`"),
-        ("deal-tickets keep 1", "lacks what comes right after it", "write `deal-tickets 3 keep 1`"),
+        ("tally table 1, 2", "lacks what comes right after it", "write `tally "),
         ("tickt North -- East 9", "`tickt` starts no statement about routes", "did you mean `ticket`?"),
         ("award ferries points 3", "no measure", "`measure ferries counts routes when ferry` adds it"),
         ("forbid claim when tagged toll >= 2", "ask for each tag, such as `tagged toll-2 or tagged toll-3`", ""),

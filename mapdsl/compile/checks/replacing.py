@@ -1,0 +1,46 @@
+"""Check for rules that replace a sentence of a lower layer, which their author may have meant to keep."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from mapdsl.base.grouping import group
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.compile.rules import words_of
+from mapdsl.diagnostics.catalogue import playability
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.turn_rules import Forbid, LastRound, On, RuleText
+from mapdsl.rules.ruleset import key_of
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_statement
+
+_SENTENCES = (On, Forbid, Demand, LastRound, RuleText)
+"""Kinds whose rules are usually sentences of their own, rather than settings that a variant changes."""
+
+
+def check_replaced_sentences(survey: Survey, report: Collector) -> None:
+    """Report rules that replace a sentence of a lower layer without a `without` for it."""
+    board = survey.board
+    for rules in group((id(replaced.by.node), replaced) for replaced in board.replaced).values():
+        by, lower = rules[0].by, rules[0].rule
+        node = by.node
+        if by.source is not board.source or isinstance(node, tree.Without):
+            continue
+        if not isinstance(lower.value.row, _SENTENCES):
+            continue
+        is_of_board = lower.source is board.source
+        layer = Wording("board") if is_of_board else Wording("file", {"file": PurePath(lower.source.name).stem})
+        more = f" and {len(rules) - 1} more" if len(rules) > 1 else ""
+        report.add(
+            playability.REPLACED_SENTENCE,
+            by.span,
+            [("it is stated here", lower.place)],
+            guess=replacement(f"write `also {node.kind.text}`", node.kind.span, f"also {node.kind.text}"),
+            lower=format_statement(lower.node),
+            layer=layer,
+            more=more,
+            kind=node.kind.text,
+            key=words_of(key_of(lower.value)),
+        )
