@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import asdict, replace
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
@@ -91,7 +91,12 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
         facts = facts_of(kind.subject_of(rule.row), in_play=True)
-        values = tuple(_renamed(value, places) for value in astuple(rule.row))
+        kept = {argument.field for argument in kind.inheritable if argument.name in rule.inherits}
+        values = (
+            rule.also,
+            *("" if name in kept else _renamed(value, places) for name, value in asdict(rule.row).items()),
+            *sorted(kept),
+        )
         rows.append(_Row(len(rows), rule, values, meaning(rule.when, facts, places)))
     return groups
 

@@ -242,8 +242,9 @@ class _Arguments:
         unsaid = [argument for argument in self.kind.inheritable if argument.field not in self.values]
         self.unsaid = tuple(argument.name for argument in unsaid)
         row = inherited_row(below.get(self.kind.key_of(self.values, piece), ()))
-        if row is not None and self.words:
-            self.values |= {argument.field: getattr(row, argument.field) for argument in unsaid}
+        for argument in unsaid if row is not None else ():
+            if self.words or not argument.required:  # a bare kind does not repeat what is below: something is missing
+                self.values[argument.field] = getattr(row, argument.field)
 
     def report_of_board(self) -> None:
         """Report a rule or an argument that only a board can state, not a piece."""

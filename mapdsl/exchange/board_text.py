@@ -206,7 +206,7 @@ def rule_words(rule: tables.Rule) -> str:
             continue
         if argument.is_first:
             words.append(_words(argument.type, value))
-        elif is_layered or value or value != argument.default:  # falsy defaults are left out; all others are stated
+        elif value or value != argument.default or (is_layered and type(value) is int):  # empty defaults are left out
             words += (argument.name, _words(argument.type, value))
     if rule.when is not None:
         words += ("when", _condition(rule.when))

@@ -171,7 +171,8 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
             "Rules that players may choose at the set-up",
             "A line replaces the board's lines of the same kind, or of the same name for kinds that have names; "
             "arguments that it does not state keep their value. With `also` in front it stands beside the lines of the "
-            "board. `without` removes lines: `without award longest-path`, or `without on` for every `on`. [How rules combine](../how-rules-combine.md) has it all.",
+            "board. `without` removes lines: `without award longest-path`, or `without on` for every `on`. [How rules "
+            "combine](../how-rules-combine.md) has the laws.",
             'uses classic\non claim must score 1 when length = 6\nvariant long "The long game" {\n  trains 50\n'
             "  also on claim must score 2 when length = 5\n  without award longest-path\n}",
         ),

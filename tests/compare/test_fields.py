@@ -52,6 +52,8 @@ ELSEWHERE: Mapping[type, Mapping[str, str]] = {
     tables.Rule: {
         "row": "told as a whole rule",
         "when": "told as a whole rule",
+        "also": "told as a whole rule",
+        "inherits": "told as a whole rule",
         "piece": "rules are known by their carrier",
         "variant": "rules are known by their carrier",
     },

@@ -31,7 +31,7 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
-from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.ruleset import by_key, inherit, key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.rules.terms import arguments, conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
@@ -368,7 +368,16 @@ def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str
     if isinstance(row, Tally) and row.per == "network" and not _is_of_networks(row.measure):
         row = replace(row, per="player")
     when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))
-    return tables.Rule(row, when, piece, variant)
+    is_layered = bool(variant) and not piece
+    also = is_layered and (kind.many or when is not None) and draw(st.booleans())
+    unsaid = [argument.name for argument in kind.inheritable if _is_left_out(getattr(row, argument.field))]
+    inherits = tuple(unsaid) if is_layered and not also else ()
+    return tables.Rule(row, when, piece, variant, also, inherits)
+
+
+def _is_left_out(value: object) -> bool:
+    """An argument of this value has no words, so a line of a variant leaves it to the board."""
+    return value is None or value is False or value in ("", ())
 
 
 def _is_of_networks(measure: str) -> bool:
@@ -441,8 +450,14 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
     base = draw(layers(bearers))
     keys = sorted({key_of(each) for each in base}, key=str)
     rules = [*base]
+    without = {
+        variant: tuple(sorted(draw(st.sets(st.sampled_from(keys), max_size=2)), key=str)) if keys else ()
+        for variant in variants
+    }
     for variant in variants:
-        rules += draw(layers(bearers, variant=variant))
+        below = by_key(rule for rule in base if not any(gone.covers(key_of(rule)) for gone in without[variant]))
+        own = (inherit(rule, below.get(key_of(rule), ())) for rule in draw(layers(bearers, variant=variant)))
+        rules += [rule for rule in own if not rule.row.misfit()]
     for piece, variant in sold.items():
         rules += draw(layers(bearers, piece=piece, variant=variant))
     return replace(
@@ -462,7 +477,7 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
             tables.Variant(
                 each,
                 draw(titles),
-                without=tuple(sorted(draw(st.sets(st.sampled_from(keys), max_size=2)), key=str)) if keys else (),
+                without=without[each],
             )
             for each in sorted(variants)
         ),
