@@ -457,7 +457,7 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
     for variant in variants:
         below = by_key(rule for rule in base if not any(gone.covers(key_of(rule)) for gone in without[variant]))
         own = (inherit(rule, below.get(key_of(rule), ())) for rule in draw(layers(bearers, variant=variant)))
-        rules += [rule for rule in own if not rule.row.misfit()]
+        rules += [rule for rule in own if not rule.row.problem()]
     for piece, variant in sold.items():
         rules += draw(layers(bearers, piece=piece, variant=variant))
     return replace(

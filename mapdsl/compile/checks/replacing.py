@@ -13,6 +13,8 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.turn_rules import Forbid, LastRound, On, RuleText
 from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.tables import Rule, RuleKey
+from mapdsl.rules.terms.conditions import facts_in
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 
@@ -28,7 +30,7 @@ def check_replaced_sentences(survey: Survey, report: Collector) -> None:
         node = by.node
         if by.source is not board.source or isinstance(node, tree.Without):
             continue
-        if not isinstance(lower.value.row, _SENTENCES):
+        if not isinstance(lower.value.row, _SENTENCES) or _is_another_end(by.value, lower.value):
             continue
         is_of_board = lower.source is board.source
         layer = Wording("board") if is_of_board else Wording("file", {"file": PurePath(lower.source.name).stem})
@@ -44,3 +46,11 @@ def check_replaced_sentences(survey: Survey, report: Collector) -> None:
             kind=node.kind.text,
             key=words_of(key_of(lower.value)),
         )
+
+
+def _is_another_end(rule: Rule | RuleKey, lower: Rule) -> bool:
+    """Return whether two ends of the game ask about the same facts, such as trains, so that one clearly replaces the
+    other."""
+    if not isinstance(rule, Rule) or not isinstance(rule.row, LastRound):
+        return False
+    return {fact for fact, _ in facts_in(lower.when)} <= {fact for fact, _ in facts_in(rule.when)}

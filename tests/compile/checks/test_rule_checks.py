@@ -24,6 +24,7 @@ CASES = {
     "no trains if no track needs them": """
   demand 0 trains
   without trains
+  without last-round
   last-round turns 1 when round > 9
 """,
     "no trains but a rule that asks how many are left": """
@@ -140,10 +141,12 @@ CASES = {
 """,
     "game that ends at once by a measure": """
   trains 2  # <-- few-trains
+  without last-round
   last-round turns 1 when counts trains-left <= 2  # <-- early-end
 """,
     "game that ends only after something is counted": """
   measure vehicles counts trains-left plus tickets
+  without last-round
   last-round turns 1 when counts vehicles <= 2
 """,
     "game without trains that ends at once": """
@@ -153,6 +156,7 @@ CASES = {
     "trains where claims take none": """
   demand 0 trains
   trains 1
+  without last-round
   last-round turns 1 when round > 9
 """,
     "cards that need not be played": """
