@@ -27,7 +27,7 @@ def main() -> None:
     catches_interrupts = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if catches_interrupts:  # interrupting an import leaves nothing to clean up
         signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
-    gc.disable()  # commands create almost no cycles, and garbage collection takes a tenth of the time of a short one
+    gc.disable()  # commands create almost no cycles, and collection would take a tenth of a short command's time
     _open_closed_streams()
     from mapdsl.cli.main import UNREAD, mapdsl
 
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def _open_closed_streams() -> None:
-    """Replace closed standard streams (`>&-`) by the null device, so that reading and writing do not fail."""
+    """Replace closed standard streams (`>&-`) by the null device, so that later reads and writes do not fail."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115

@@ -1,4 +1,4 @@
-"""Connects the stages, from files to diagnostics, tables and generated files. No other module does."""
+"""Connects the stages, from files to diagnostics, tables and generated files. No other module connects stages."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class CompileError(Exception):
-    """Error in a board for which no tables can be made. `diagnostics` lists the errors; errors in scenarios do not
-    raise it."""
+    """Raised for a board with errors, for which no tables can be made. `diagnostics` lists the errors. Errors in
+    scenarios do not raise it."""
 
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
         errors = [found for found in diagnostics if found.entry.stops_tables]
@@ -56,7 +56,7 @@ class RulesFolder(Record):
 class FileLibrary:
     """Finds rules files next to the board, or else among those that come with mapdsl. It reads no other folder.
 
-    Each folder is read once, so that everything checked with one library sees the same files.
+    Each folder is read once, so that all checks with one library see the same files.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class FileLibrary:
         return sorted({name for folder in self.folders(beside) for name in folder.files})
 
     def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
-        """Yield the folders to search, in order. Their contents determine every answer of the library."""
+        """Yield the folders to search, in order. The results of the library depend only on their contents."""
         if beside.path is not None:
             yield self.folder(rules_folder(beside.path))
         yield self.folder(self._own)
@@ -89,7 +89,7 @@ class FileLibrary:
     def folder(self, folder: Path) -> RulesFolder:
         """Return the rules files of a folder. Different paths to one folder give the same object."""
         if folder not in self._named:
-            real = os.path.realpath(folder)  # unlike `Path.resolve`, this accepts links that lead to themselves
+            real = os.path.realpath(folder)  # unlike `Path.resolve`, `realpath` accepts links to themselves
             if real not in self._read:
                 self._read[real] = _read_folder(folder, real)
             self._named[folder] = self._read[real]
@@ -97,7 +97,7 @@ class FileLibrary:
 
 
 def rules_folder(file: Path) -> Path:
-    """Return the folder of the rules files that a file can use: `rules/` next to a board, or the folder of a rules
+    """Return the folder with the rules files that a file can use: `rules/` next to a board, or the folder of a rules
     file."""
     return file.parent if file.suffix == RULES_SUFFIX else file.parent / "rules"
 
@@ -127,7 +127,7 @@ class Compilation(Record, dict=True):
 
     source: SourceFile
     file: tree.File | None
-    """Syntax tree without the broken statements; None if not even the block could be read."""
+    """Syntax tree without the broken statements; None if not even the block could be parsed."""
     board: Board | None
     """Board without its broken parts; None for a rules file."""
     diagnostics: tuple[Diagnostic, ...]
@@ -173,7 +173,7 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
 
 @collector_at_rest()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
-    """Check a text and the rules files it uses."""
+    """Compile a text and the rules files that it uses."""
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
@@ -187,7 +187,7 @@ def find_faults(
 ) -> tuple[Board | None, Sequence[Diagnostic], NameUses]:
     """Return the board of a parsed text, its diagnostics in no particular order, and the names in rules and steps.
 
-    `memo` holds the results for the previous version of the text.
+    `memo` holds the cached results for the previous version of the text.
     """
     from mapdsl.compile.building import build
     from mapdsl.compile.checks import run_checks
@@ -214,19 +214,19 @@ def diagnostics_of(source: SourceFile, library: FileLibrary) -> tuple[Diagnostic
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:
-    """Check a text that is in no file. Raises `SourceError` if it is too large."""
+    """Compile a text that does not come from a file. Raises `SourceError` if it is too large."""
     if not isinstance(text, str):
         raise TypeError(f"a text is compiled, not {type(text).__name__}; `compile_path` reads files")
     return compile_source(SourceFile(name, normalise(text)))
 
 
 def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
-    """Check a file. Raises `SourceError` if it cannot be read."""
+    """Compile a file. Raises `SourceError` if it cannot be read."""
     return compile_source(read_source(Path(path)), library)
 
 
 def allowed_misfits(board: Board | None) -> Allows:
-    """Return which overlaps and missing room the author of a board allows, as `mapdsl check` applies it."""
+    """Return a predicate for the overlaps and the lack of room that the author of a board allows."""
     from mapdsl.compile.checks.silence import is_allowed
     from mapdsl.diagrams.board.fit import allows_nothing, diagnostic_of
 
@@ -236,7 +236,7 @@ def allowed_misfits(board: Board | None) -> Allows:
 
 
 def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[Scenario]:
-    """Return the scenarios that pass and can serve as examples; the others would teach something wrong."""
+    """Return the scenarios that pass and can serve as examples. Failing scenarios would be wrong as examples."""
     from mapdsl.engine.scenarios import Stage
 
     stage = Stage(tables)
@@ -263,7 +263,7 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
 def load(path: str | Path) -> RuleTables:
     """Load rule tables from a board file, from a document of tables (`.json`, `.yaml`), or by the name of a board.
 
-    A name means a board in the folder `maps/` here, or else one that comes with the package.
+    A name means a board in `maps/` of the current folder, or else a board that comes with the package.
 
     Raises `CompileError`, `SourceError` or `tables.codec.TablesError`.
     """

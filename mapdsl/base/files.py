@@ -1,4 +1,4 @@
-"""Files written atomically, and only if their contents change."""
+"""Writes files atomically, and only if their contents change."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 
 
 class WriteError(Exception):
-    """A file cannot be written. The message names the file and the reason."""
+    """Raised if a file cannot be written. The message names the file and the reason."""
 
 
 class ChangedError(WriteError):
-    """A file is not written because it has changed since it was read."""
+    """Raised if a file is not written because it has changed since it was read."""
 
 
 def lies_beside(path: Path, name: str) -> bool:
-    """Whether a file named by another file exists in or below that file's folder."""
+    """Return whether a file named by another file exists in or below that file's folder."""
     named, folder = path.parent / name, path.parent.resolve()
     try:
         return not Path(name).is_absolute() and named.is_file() and named.resolve().is_relative_to(folder)
@@ -28,12 +28,12 @@ def lies_beside(path: Path, name: str) -> bool:
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """List the relative paths whose file is missing or has other contents."""
+    """List the relative paths of files that are missing or have other contents."""
     return [name for name, data in sorted(contents.items()) if _read(folder / name) != data]
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write the files that differ, all or none: every new content is on disk before the first file is replaced.
+    """Write the files that differ, all or none. All new contents are on disk before the first file is replaced.
 
     Refuses links that lead out of the folder, because the folder may come from a stranger.
     """
@@ -45,7 +45,7 @@ def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
 
 
 def write_file(path: Path, data: bytes) -> bool:
-    """Write one file whole, also where a link leads; whether anything changed."""
+    """Write one file completely, following links. Return whether its contents changed."""
     if _read(path) == data:
         return False
     _replace_all({path: data})
@@ -53,14 +53,14 @@ def write_file(path: Path, data: bytes) -> bool:
 
 
 def replace_file(path: Path, data: bytes, *, seen: bytes | None) -> None:
-    """Write one file whole over what was seen of it, `None` where there was no file. Raises `ChangedError` if somebody
-    else wrote it meanwhile, and `WriteError`."""
+    """Replace one file if its contents are still `seen` (`None` for a missing file). Raises `ChangedError` if they
+    have changed, and `WriteError`."""
     if data != seen:
         _replace_all({path: data}, seen={path: seen})
 
 
 def remove_file(folder: Path, name: str) -> None:
-    """Remove a file below a folder. Raises `WriteError`, also where a link leads out of the folder."""
+    """Remove a file below a folder. Raises `WriteError`, also if a link leads out of the folder."""
     refuse_link_out(folder, name)
     try:
         (folder / name).unlink(missing_ok=True)
@@ -69,16 +69,16 @@ def remove_file(folder: Path, name: str) -> None:
 
 
 def refuse_link_out(folder: Path, name: str) -> None:
-    """Raise `WriteError` where a link leads from a folder to a file outside it."""
+    """Raise `WriteError` if a link leads from a folder to a file outside it."""
     real = os.path.realpath(folder / name)
     if not Path(real).is_relative_to(os.path.realpath(folder)):
         raise WriteError(f"{folder / name}: is a link that leads out of {folder}, to {real}; remove the link")
 
 
 def find_trespass(folder: Path, file: str) -> str:
-    """Return why a file named by a stranger may not be written below a folder; empty if it may.
+    """Return the reason why a file named by a stranger may not be written below a folder; empty if it may.
 
-    Refused are files outside the folder and paths with a hidden part, also behind links.
+    Files outside the folder and paths with a hidden part are refused, even if a link hides this.
     """
     path = os.path.join(folder, file)  # noqa: PTH118 -- of a text
     for real in (os.path.abspath, os.path.realpath):
@@ -95,19 +95,20 @@ def find_trespass(folder: Path, file: str) -> str:
 
 
 def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | None] | None = None) -> None:
-    """Write files, all or none, where given only over what was seen of them. Raises `WriteError`."""
+    """Write files, all or none. A file in `seen` is replaced only if its contents are still those seen. Raises
+    `WriteError`."""
     prepared: dict[Path, tuple[Path, Path]] = {}
     path = Path()
     try:
         for path, data in contents.items():
             target = _target(path)
             prepared[path] = _prepare(target, data), target
-        for path, before in (seen or {}).items():  # as late as can be: the disk may have been waited for
+        for path, before in (seen or {}).items():  # check as late as possible, because flushing to disk may take long
             if _read(path) != before or (before is None and path.exists()):
                 raise ChangedError(f"{path}: was changed in the meantime, and is left unchanged")
         for path, (temporary, target) in prepared.items():  # noqa: B007 -- named where it fails
             temporary.replace(target)
-    except OSError as error:  # which may name the temporary file, or none
+    except OSError as error:  # the error may name the temporary file, or no file
         raise WriteError(f"{path}: {error.strerror or error}") from None
     finally:
         for temporary, _ in prepared.values():
@@ -128,7 +129,7 @@ def put_file(path: Path, data: bytes) -> None:
 
 
 def _target(path: Path) -> Path:
-    """Resolve the file to replace: a link stays and its target changes. A folder, device or pipe is never replaced."""
+    """Resolve the file to replace: for a link, this is its target. Folders, devices and pipes are refused."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
@@ -148,7 +149,7 @@ def _read(path: Path) -> bytes | None:
 
 
 def _prepare(target: Path, data: bytes, *, lasting: bool = True) -> Path:
-    """Write the data to a temporary file in the target's folder."""
+    """Write the data to a temporary file in the target's folder, and return its path."""
     target.parent.mkdir(parents=True, exist_ok=True)
     from tempfile import mkstemp  # slow to import, and most runs write nothing
 

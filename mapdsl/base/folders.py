@@ -1,7 +1,7 @@
-"""Files below folders: the one walk that every command takes through a folder that somebody names.
+"""Finds files below folders, in the same way for all commands.
 
-It passes over what git ignores and what tools make, so that a virtual environment or a build beside the boards does not
-count. It only chooses among what lies below a folder: a file or folder that is named is always looked at.
+Skips files that git ignores and folders that tools create, such as virtual environments and builds. Files and folders
+that the user names are never skipped.
 """
 
 from __future__ import annotations
@@ -18,27 +18,28 @@ MADE_BY_TOOLS = frozenset({
     *("__pypackages__", "_build", "buck-out", "build", "dist", "node_modules", "site-packages", "venv"),
     "dist-packages",
 })  # fmt: skip
-"""Folders that ruff excludes too, and the site-packages of Debian. Hidden folders are skipped anyway."""
+"""Names of folders that ruff excludes as well, and Debian's site-packages. Hidden folders are always skipped."""
 
 IGNORE_FILE = ".gitignore"
 REPOSITORY = ".git"
 MOST_NAMED = 3
-"""Limit of the folders that a message names."""
+"""Maximum number of skipped folders that a message names."""
 
 MOST_IGNORE_BYTES = 50_000
-"""Limit of a `.gitignore`: every name is compared with every line, and real files have a few hundred lines."""
+"""Maximum size of a `.gitignore` in bytes. Every name is compared with every line; real files have a few hundred
+lines."""
 
 
 class FoundFiles(Record):
-    """Files below a folder, and what was passed over on the way to them."""
+    """Files below a folder, and the skipped files and folders."""
 
     files: tuple[Path, ...]
     passed_over: tuple[str, ...] = ()
     troubles: tuple[str, ...] = ()
-    """Reason why a named folder was skipped."""
+    """Reasons why named folders could not be searched."""
 
     def describe_passed_over(self) -> str:
-        """Return the end of a message that no file was found."""
+        """Return the end of a "no file found" message: a list of what was skipped."""
         if not self.passed_over:
             return ""
         more = f" and {len(self.passed_over) - MOST_NAMED} more" if len(self.passed_over) > MOST_NAMED else ""
@@ -46,17 +47,17 @@ class FoundFiles(Record):
 
 
 def is_passed_over(folder: str) -> bool:
-    """Return whether a folder of this name is passed over wherever it is."""
+    """Return whether folders with this name are always skipped."""
     return folder.startswith(".") or folder in MADE_BY_TOOLS
 
 
 def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
-    """Return the file that a path names, or every file of the suffixes below a folder, in order."""
+    """Return the file that a path names, or all files with these suffixes below a folder, in order."""
     return list(find_files(path, suffixes).files)
 
 
 def find_files(path: str, suffixes: tuple[str, ...]) -> FoundFiles:
-    """Return the same, with what was passed over."""
+    """Return the same files as `files_of`, with the skipped ones."""
     if not os.path.isdir(path):  # noqa: PTH112 -- never raises
         return FoundFiles((Path(path),))
     walk = FolderWalk(path, suffixes)
@@ -66,7 +67,7 @@ def find_files(path: str, suffixes: tuple[str, ...]) -> FoundFiles:
 
 
 class FolderWalk:
-    """A folder and every folder below it, each with its files that have one of the suffixes."""
+    """Iterator over a folder and all folders below it, each with its files that have one of the suffixes."""
 
     def __init__(self, folder: str, suffixes: tuple[str, ...]) -> None:
         self.passed_over: list[str] = []
@@ -85,7 +86,7 @@ class FolderWalk:
             folder, real, rules = left.pop()
             folders, names = _listing(folder)
             if REPOSITORY in (*folders, *names):
-                rules = ()  # what is above is another repository
+                rules = ()  # folders above belong to another repository
             try:
                 rules += _rules_in(real) if IGNORE_FILE in (*folders, *names) else ()
             except _IgnoreFileError as error:
@@ -97,7 +98,7 @@ class FolderWalk:
             yield folder, self._kept(folder, real, rules, wanted, are_folders=False)
 
     def _kept(self, folder: str, real: str, rules: _Rules, names: list[str], *, are_folders: bool) -> list[str]:
-        """Return the names that are not passed over, and note the others, unless they are hidden."""
+        """Return the names that are not skipped. Records the skipped names that are not hidden."""
         kept: list[str] = []
         for name in names:
             if name.startswith("."):
@@ -111,7 +112,8 @@ class FolderWalk:
 
 
 def _listing(folder: str) -> tuple[list[str], list[str]]:
-    """Return the folders in a folder, without links, and all other names; none if it cannot be read."""
+    """Return the folders in a folder, excluding links, and all other names. Both are empty if the folder cannot be
+    read."""
     folders: list[str] = []
     names: list[str] = []
     try:
@@ -127,14 +129,14 @@ def _listing(folder: str) -> tuple[list[str], list[str]]:
 
 
 class _IgnoreFileError(Exception):
-    """A `.gitignore` cannot be used. The message names it."""
+    """Raised if a `.gitignore` cannot be used. The message names it."""
 
 
 class _Rule(Record):
-    """A line of a `.gitignore`."""
+    """Rule from a line of a `.gitignore`."""
 
     start: int
-    """Length of the path of its folder, with the slash after it."""
+    """Length of the path of the file's folder, including the trailing slash."""
     pattern: Pattern
     is_negated: bool
 
@@ -143,7 +145,7 @@ _Rules = tuple[_Rule, ...]
 
 
 def _is_ignored(path: str, rules: _Rules, *, is_folder: bool) -> bool:
-    """Return what the last rule that matches says. What is above the path is known not to be ignored."""
+    """Return whether a path is ignored: the last matching rule decides. Folders above the path must not be ignored."""
     for rule in reversed(rules):
         if (is_folder or not rule.pattern.is_folder) and rule.pattern.is_of(path[rule.start :]):
             return not rule.is_negated
@@ -151,7 +153,7 @@ def _is_ignored(path: str, rules: _Rules, *, is_folder: bool) -> bool:
 
 
 def _rules_above(folder: str) -> _Rules:
-    """Return the rules of all folders above one that are in its repository; none outside of repositories."""
+    """Return the rules of all folders above a folder within its repository; empty outside of repositories."""
     above: list[str] = []
     while not os.path.lexists(os.path.join(folder, REPOSITORY)):  # noqa: PTH118
         parent = os.path.dirname(folder)  # noqa: PTH120
@@ -163,7 +165,7 @@ def _rules_above(folder: str) -> _Rules:
 
 
 def _rules_in(folder: str) -> _Rules:
-    """Return the rules of one folder. Raises `_IgnoreFileError`."""
+    """Return the ignore rules of one folder. Raises `_IgnoreFileError`."""
     path = os.path.join(folder, IGNORE_FILE)  # noqa: PTH118
     try:
         found = os.stat(path)  # noqa: PTH116
@@ -187,11 +189,11 @@ def _rules_in(folder: str) -> _Rules:
 
 
 def _rule_of(line: str, start: int) -> Iterator[_Rule]:
-    """Yield the rule of a line, if it is one."""
+    """Yield the rule of a line, or nothing for blank lines and comments."""
     text = line.removesuffix("\r")
     bare = text.rstrip(" ")
     if bare != text and (len(bare) - len(bare.rstrip("\\"))) % 2:
-        bare += " "  # the first of the blanks has a backslash before it
+        bare += " "  # a backslash escapes the first trailing blank
     if bare and not bare.startswith("#"):
         is_negated = bare.startswith("!")
         yield _Rule(start, Pattern(bare[is_negated:]), is_negated)

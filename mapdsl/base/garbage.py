@@ -9,7 +9,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """Compilation allocates many long-lived objects and almost no cycles, so the cyclic collector only costs time."""
+    """Pause the cyclic collector in a `with` block. Compilation allocates many long-lived objects and almost no
+    cycles, so the collector only costs time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

@@ -3,7 +3,7 @@
 Nodes are integers from 0; edges are pairs, or triples with a length, in any order. Parallel edges count separately, so
 neither of two parallel edges is a bridge.
 
-All except distances run in linear time. Nothing recurses, so a board may be one long line.
+All algorithms except distances run in linear time. None is recursive, so that boards with very long paths work.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def components(node_count: int, edges: Iterable[Edge]) -> list[list[int]]:
 
 
 def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int]) -> set[int]:
-    """Return all nodes reachable from the sources along directed steps, sources included."""
+    """Return all nodes reachable from the sources along directed steps, including the sources."""
     found = set(sources)
     waiting = list(found)
     while waiting:
@@ -120,7 +120,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
         path = _path(arcs, sources, wanted)
         if not path:
             return count
-        # augment: a later path in the other direction may undo these steps
+        # a later path in the other direction may undo these steps
         for a, b in path:
             arcs[a][b] -= 1
             arcs[b][a] += 1
@@ -128,7 +128,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
 
 
 def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge]:
-    """Find a shortest augmenting path; return its steps in reverse order, or an empty list."""
+    """Find a shortest augmenting path; Return its steps in reverse order, or an empty list."""
     came_from = dict.fromkeys(sources, -1)
     waiting = list(came_from)
     for node in waiting:
@@ -156,8 +156,8 @@ def shortest_path(
     blocked: Collection[int] = (),
     one_way: Collection[int] = (),
 ) -> tuple[int, tuple[int, ...]] | None:
-    """Return the length and the edges of a shortest path from a source to a target. Ties are broken the same way every
-    time.
+    """Return the length and the edges of a shortest path from a source to a target. Ties are always broken in the same
+    way.
 
     No path passes through a blocked node. Edges may have length zero; an edge whose index is in `one_way` can only be
     used from its first node to its second.

@@ -1,7 +1,8 @@
-"""Patterns of file names as `.gitignore` has them, as regular expressions that match in linear time.
+"""Converts file patterns of `.gitignore` to regular expressions that match in linear time. After a `*`, only the first
+match of the following text is tried (atomic groups).
 
-A `*` takes the first match of what follows it and never another one (an atomic group), which is right for every `*` but
-the last one of a name, and for every `**` but the last one of a path. Without that, ten stars take minutes on one name.
+This is correct for every `*` except the last one of a name, and for every `**` except the last one of a path. With
+backtracking, a pattern with ten stars would take minutes on one name.
 """
 
 from __future__ import annotations
@@ -41,22 +42,23 @@ _POSIX = {
 
 
 class Pattern:
-    """One pattern: `*` within a name, `**` over folders. Without a slash inside it holds in every folder."""
+    """Compiled pattern: `*` matches within a name, `**` across folders. A pattern without an inner slash applies in
+    every folder."""
 
     def __init__(self, pattern: str) -> None:
         self.is_folder = pattern.endswith("/")
-        """Whether it is about folders only."""
+        """True if the pattern matches folders only."""
         self._text = pattern.removesuffix("/")
         self._end = _plain_end(self._text)
 
     def is_of(self, path: str) -> bool:
-        """Return whether it matches a path, written with slashes from the folder of the pattern."""
+        """Return whether the pattern matches a path, given with slashes and relative to the pattern's folder."""
         if self._end:
             return f"/{path}".endswith(self._end)
         return self._itself.fullmatch(path) is not None
 
     def is_above(self, path: str) -> bool:
-        """Return whether it matches a path or a folder above it."""
+        """Return whether the pattern matches a path or a folder above it."""
         return self._with_all_below.fullmatch(path) is not None
 
     @cached_property
@@ -77,7 +79,8 @@ class Pattern:
 
 
 def _plain_end(pattern: str) -> str:
-    """Return how paths end that match `name` or `*.suffix`: most patterns are so, and need no regular expression."""
+    """Return the suffix shared by all paths that match `name` or `*.suffix`. Most patterns have this form and need
+    no regular expression."""
     name = pattern.removeprefix("*")
     is_plain = name and _is_short(name) and not _SPECIAL.search(name)
     return f"{'/' * (name == pattern)}{name}" if is_plain else ""
@@ -88,7 +91,7 @@ def _is_short(pattern: str) -> bool:
 
 
 def _path(names: Sequence[str]) -> str:
-    """Translate the names of a path. What stands between two `**` is matched once, at its first place."""
+    """Translate the names of a path. The part between two `**` is matched only at its first occurrence."""
     parts: list[list[str]] = [[]]
     for name in names:
         if len(name) > 1 and not name.strip("*"):
@@ -108,14 +111,14 @@ def _path(names: Sequence[str]) -> str:
 
 
 def _name(name: str) -> str:
-    """Translate one name. All characters between two stars are matched once, at their first place."""
+    """Translate one name. The text between two stars is matched only at its first occurrence."""
     chunks = [""]
     for token in _TOKEN.finditer(name):
         if token["stars"]:
             chunks.append("")
         elif token["set"]:
             chunks[-1] += _set(token["members"], is_negated=bool(token["negation"]))
-        elif token["other"] in ("[", "\\"):  # that is never closed, or escapes nothing
+        elif token["other"] in ("[", "\\"):  # a bracket that is never closed, or a backslash that escapes nothing
             return _NEVER
         else:
             chunks[-1] += "[^/]" if token["other"] == "?" else re.escape(token["escaped"] or token["other"])
@@ -127,7 +130,7 @@ def _name(name: str) -> str:
 
 
 def _set(members: str, *, is_negated: bool) -> str:
-    """Translate the inside of `[...]`."""
+    """Translate the inside of a character class `[...]`."""
     found: list[str] = []
     for member in _MEMBER.finditer(members):
         if member["posix"] is not None:

@@ -52,7 +52,7 @@ class Word(Node):
 
     @property
     def is_bare(self) -> bool:
-        """Whether this is a name without quotes."""
+        """True if the word is a name without quotes."""
         return isinstance(self, NameWord) and not self.quoted
 
     def __str__(self) -> str:
@@ -61,7 +61,7 @@ class Word(Node):
 
 
 class NameWord(Word):
-    """Name in NFC, without quotes. `end` is the n of `Germany/n`, one of a country's ends."""
+    """Name in NFC, without quotes. `end` is the number of a country's end: 2 for `Germany/2`."""
 
     text: str
     end: int | None = None
@@ -84,7 +84,7 @@ class Text(Word):
 class Number(Word):
     """Number as written: up to nine digits, optionally with a sign and a decimal point.
 
-    The grammar allows neither sign nor point in lengths, values, prices, counts and numbers of players.
+    The grammar allows no sign and no point in lengths, values, prices, counts and numbers of players.
     """
 
     text: str
@@ -103,7 +103,7 @@ class Number(Word):
 
     @property
     def whole(self) -> int:
-        """Return the number as an `int`; only for whole numbers."""
+        """Return the number as an `int`; valid only for whole numbers."""
         return int(self.text)
 
 
@@ -120,7 +120,7 @@ class Degrees(Word):
 
 
 class Range(Word):
-    """Range `2..4`. `low` may still be greater than `high`."""
+    """Range `2..4`. `low` may be greater than `high`; a later stage checks this."""
 
     low: int
     high: int
@@ -131,7 +131,7 @@ class Range(Word):
 
 
 class Pair(Word):
-    """Pair `1:1` or `long:2`. `left` holds digits if it was written as a number."""
+    """Pair `1:1` or `long:2`. `left` is text, even if it was written as a number."""
 
     left: str
     right: int
@@ -142,7 +142,7 @@ class Pair(Word):
 
 
 class Sign(Word):
-    """Comma between the words of a rule, `and` in a piece's price; in scenario steps also `--`, `->`, `|`, `:`."""
+    """Comma between the words of a rule, `and` in a piece's price; in scenario steps also `--`, `->`, `|` and `:`."""
 
     text: str
 

@@ -1,7 +1,7 @@
 """Worker processes that can fail without losing work.
 
-If a worker cannot start or dies, the caller computes the missing parts itself, so an error there appears again in the
-calling process, where it is reported.
+If a worker cannot start or dies, the caller computes the missing parts itself. An error in a worker then occurs again
+in the calling process, which reports it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
             for at in left:
                 with suppress(ImportError, OSError):  # the system may refuse another process
                     line = line or stack.enter_context(_helper(work))
-                    busy[line] = at  # a dead worker is noticed when its result is collected
+                    busy[line] = at  # collecting its result will reveal a dead worker
                     line.send(parts[at])
                 return
 
@@ -55,7 +55,7 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
 
 @contextmanager
 def _helper(work: Callable[[Any], Any]) -> Iterator[Connection]:
-    """Start a worker and return the connection to it."""
+    """Start a worker, and yield the connection to it."""
     from multiprocessing import get_context
 
     context = get_context("fork" if sys.platform == "linux" else None)

@@ -1,4 +1,4 @@
-"""Data files of the package: next to it in a checkout, inside it in an installed wheel."""
+"""Locates data files of the package: next to it in a checkout, inside it in an installed wheel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def data_path(*parts: str) -> Path:
 
 
 def find_board(name: str) -> Path:
-    """Resolve a board name: a path that exists, else a board in `maps/` here, else a board that ships with mapdsl."""
+    """Resolve a board name: an existing path, else a board in `maps/` of the current folder, else a board that comes
+    with mapdsl."""
     path = Path(name)
     if os.path.lexists(path) or path.suffix or len(path.parts) != 1:
         return path

@@ -1,6 +1,6 @@
 """Source text and positions in it.
 
-Reports and editors convert columns to other units (UTF-16, bytes) themselves.
+Columns count code points; reports and editors convert them to other units (UTF-16, bytes).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MAX_LINE_LENGTH = 10_000
 
 
 class SourceError(Exception):
-    """The file cannot be read as board text. The message gives the reason and the remedy, not the file name."""
+    """Raised if a file cannot be read as board text. The message gives the reason and the remedy, not the file name."""
 
 
 class Span(NamedTuple):
@@ -47,18 +47,18 @@ class LineColumn(NamedTuple):
 
 
 class SourceFile(Record, dict=True):
-    """Text with a name for messages."""
+    """Source text with a name for messages."""
 
     name: str
     text: str
     path: Path | None = None
-    """The file's location, real or claimed by the sender. It decides which configuration and rules files apply."""
+    """Location of the file, real or claimed by the sender. It determines which configuration and rules files apply."""
     is_piped: bool = False
-    """Whether the text came from standard input, so that its fixed version goes to standard output."""
+    """True if the text came from standard input. Its fixed version then goes to standard output."""
 
     @cached_property
     def file_name(self) -> str:
-        """The name without folders."""
+        """File name without folders."""
         return PurePath(self.name).name
 
     @cached_property
@@ -70,7 +70,7 @@ class SourceFile(Record, dict=True):
         return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
     def in_editor(self, offset: int) -> int:
-        """Return the offset in the text that the author sees, which may differ while it is typed."""
+        """Return the corresponding offset in the text that the author sees, which may differ while the author types."""
         return offset
 
     def span_in_editor(self, span: Span) -> Span:
@@ -117,7 +117,8 @@ def decode_document(data: bytes) -> str:
 
 
 def encode(text: str, *, like: bytes) -> bytes:
-    """Encode text with the byte order mark and line ends of an existing file; new lines get its commonest line end."""
+    """Encode text with the byte order mark and line ends of an existing file; new lines get its most common line
+    end."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
     ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
     common = max(("\n", "\r\n", "\r"), key=ends.count)

@@ -1,6 +1,6 @@
-"""Versions of everything that outlives a run: files that people keep and documents that other programs read.
+"""Versions of data that outlives a run: files that people keep and documents that other programs read.
 
-docs/versions.md explains what a new number means. The program's own version is `mapdsl.__version__`.
+docs/versions.md explains the version numbers. The program's own version is `mapdsl.__version__`.
 """
 
 from __future__ import annotations
@@ -40,6 +40,6 @@ BALANCE_VERSION = 1
 
 
 def is_compiled() -> bool:
-    """Whether the engine's hot modules are compiled for this machine."""
+    """Return whether the engine's hot modules are compiled to machine code."""
     engine = Path(__file__).parents[1] / "engine"
     return any((engine / f"state{suffix}").exists() for suffix in machinery.EXTENSION_SUFFIXES)

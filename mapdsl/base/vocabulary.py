@@ -1,6 +1,6 @@
-"""Keywords and patterns read from the grammar's text, plus quoting of names and plurals of nouns.
+"""Keywords and patterns from the text of the grammar, quoting of names, and plurals of nouns.
 
-Meant for code that classifies words without a parser, such as syntax highlighting.
+For code that classifies words without a parser, such as syntax highlighting.
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
 """Keywords that end the words of a rule or step."""
 NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
-"""Ticket options that take a number. Bare, they are never another destination."""
+"""Ticket options that take a number. Without their number, they are never read as another destination."""
 MEANT_OTHERWISE = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
     ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
 )
-"""Words with a meaning of their own where a bare name could also stand."""
+"""Words with a special meaning in positions where an unquoted name can also occur."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 
 
 BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
-"""The short name of a board, which names a folder on every system: no option of a command, no device of Windows."""
+"""Pattern for the short name of a board. It is a valid folder name on every system: not an option of a command, and
+not a device of Windows."""
 
 
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
@@ -39,7 +40,7 @@ CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white"
 
 
 NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-"""The numbers from 1, as people write them in words."""
+"""Number words, starting from 1."""
 
 
 @cache
@@ -94,12 +95,12 @@ def _bare() -> re.Pattern[str]:
 
 
 def is_bare(word: str) -> bool:
-    """Whether a word needs no quotes among the words of a rule or step."""
+    """Return whether a word needs no quotes as one of the words of a rule or step."""
     return word not in _END_OF_WORDS and _bare().fullmatch(word) is not None
 
 
 def write_name(name: str) -> str:
-    """Write a name in board syntax, quoted if any place would require it."""
+    """Format a name in board syntax. It is quoted if any position would require quotes."""
     return name if is_bare(name) and name not in MEANT_OTHERWISE else quote(name)
 
 
@@ -124,7 +125,7 @@ _CONSONANT_Y = re.compile(r"(?<=[^aeiou])y$")
 
 
 def plural(noun: str) -> str:
-    """Return the plural; a word that already ends in `s` stays as it is."""
+    """Return the plural; a word that already ends in `s` is returned unchanged."""
     return noun if noun.endswith("s") else _CONSONANT_Y.sub("ie", noun) + "s"
 
 
@@ -158,7 +159,7 @@ _ABROAD = {
     "source": "quelle fuente",
     "canvas": "leinwand toile lienzo",
 }
-"""Statement names in other languages, for error messages to authors who used theirs."""
+"""Statement names in other languages, for error messages to authors who use them."""
 _COLOURS_ABROAD = {
     "red": "rot rouge rojo roja",
     "orange": "naranja",
@@ -173,10 +174,10 @@ _COLOURS_ABROAD = {
 
 
 def colours_abroad(word: str) -> tuple[str, ...]:
-    """Return the card colours that have this name in another language or on printed cards."""
+    """Return the card colours with this name in another language or on printed cards."""
     return tuple(colour for colour, words in _COLOURS_ABROAD.items() if word.casefold() in words.split())
 
 
 def statements_abroad(word: str) -> tuple[str, ...]:
-    """Return the statements that have this name in another language."""
+    """Return the statements with this name in another language."""
     return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())

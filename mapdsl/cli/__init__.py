@@ -1,4 +1,4 @@
-"""The command line."""
+"""Command line interface."""
 
 INTERRUPTED = 130
 """Exit status after Ctrl-C."""

@@ -1,4 +1,4 @@
-"""Loads the board that a command works on.
+"""Loads the board for a command.
 
 A board is given as a name, a board file, rule tables, or a file of a commit. Errors are reported and end the run.
 """
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 
 class KnownBoard(Record):
-    """Rule tables of a board, together with its source where it has one."""
+    """Rule tables of a board, together with its source if there is one."""
 
     tables: RuleTables
     source: SourceFile | None = None
-    """Text that the tables were compiled from; None for a document of tables."""
+    """Text from which the tables were compiled; None for a document of tables."""
     board: Board | None = None
     """Compiled board; None for a document of tables and for a board of a commit."""
 
@@ -44,7 +44,7 @@ class KnownBoard(Record):
 
 
 def examples(known: KnownBoard) -> list[Scenario]:
-    """Return the scenarios of a board that pass. Report the others as left out."""
+    """Return the scenarios of a board that pass, and report the others as left out."""
     sound = sound_scenarios(known.tables, known.scenarios)
     for scenario in known.scenarios:
         if scenario not in sound:
@@ -60,7 +60,7 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 def read_board(board: str, *, done: str) -> KnownBoard:
     """Read a board given as a name, a board file, a document of tables, or `COMMIT:PATH` (a file of a commit).
 
-    `done` is what the command does to boards ("played"), for the message that a rules file is not a board.
+    `done` is a participle for the command ("played"), used in the message that a rules file is not a board.
     """
     if all(board.partition(":")) and not os.path.lexists(board):
         from mapdsl.compare.baselines.commits import version_at
@@ -94,7 +94,7 @@ def _refuse_unknown(board: str) -> None:
 
 
 def board_names() -> list[str]:
-    """Return the names of all boards that can be given by name."""
+    """Return the names that can be used for boards."""
     folders = (Path("maps"), data_path("maps"))
     return sorted({file.stem for folder in folders for file in folder.glob(f"*{BOARD_SUFFIX}")})
 

@@ -1,4 +1,4 @@
-"""One run of `mapdsl check`: finds diagnostics, applies the options and the configuration, fixes and reports."""
+"""One run of `mapdsl check`: finds diagnostics, applies options and configuration, fixes files and writes reports."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Run:
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
-    """Whether `--select` and `--ignore` let a slug through; None if neither option was given."""
+    """Predicate for slugs according to `--select` and `--ignore`; None if neither option was given."""
     fail_on: str | None
     quiet: bool
     statistics: bool
@@ -44,7 +44,7 @@ class Run:
     diff: bool
     unsafe_fixes: bool
     crashes: dict[str, Exception] = field(default_factory=dict)
-    """Compiler crashes by the name of the source."""
+    """Crashes of the compiler, by the name of the source."""
 
     @property
     def changes_files(self) -> bool:
@@ -65,9 +65,9 @@ class Run:
             raise click.UsageError("--diff replaces the report on standard output; write the report to a file")
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
-        """Check, fix and report as the options ask, and return the exit status."""
+        """Check, fix and report according to the options, and return the exit status."""
         for source in inputs.sources:
-            self.configs.of(source.path)  # report mistakes in the configuration before any work
+            self.configs.of(source.path)  # report errors in the configuration before any work
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.find(sources)
         if self.changes_files:
@@ -84,7 +84,7 @@ class Run:
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
-        for crash in self.crashes.values():  # a crash ends the run, but only after everything else was reported
+        for crash in self.crashes.values():  # a crash ends the run, but only after all reports are written
             crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
             raise crash
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
@@ -96,8 +96,7 @@ class Run:
         return sort_diagnostics(finding for finding in map(self.apply_to, found) if finding is not None)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
-        """Return a diagnostic with its configured severity, or None if it is not reported. Errors are always
-        reported."""
+        """Return a diagnostic with its configured severity, or None if it is disabled. Errors are always reported."""
         if diagnostic.is_error:
             return diagnostic
         if self.keep and not self.keep(diagnostic.entry.slug):
@@ -107,7 +106,7 @@ class Run:
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
-        """Whether a diagnostic counts as a finding for the exit status."""
+        """Return whether a diagnostic counts as a finding for the exit status."""
         rank = [*Severity].index
         fail_on = self.fail_on or self.configs.of(diagnostic.place.source.path).fail_on
         return rank(diagnostic.entry.severity) <= rank(fail_on)
@@ -118,8 +117,7 @@ class Run:
         return fix and (fix if self.apply_to(diagnostic) else None)
 
     def _left_to_people(self, diagnostic: Diagnostic) -> Diagnostic:
-        """Replace the fix of a diagnostic by advice if it was not applied, because it would have revealed or caused
-        errors."""
+        """Replace a fix by advice if it was not applied because it would have revealed or caused errors."""
         fix = self.fix_of(diagnostic)
         if fix is None:
             return diagnostic
@@ -129,7 +127,7 @@ class Run:
         return replace(diagnostic, suggestion=suggestion, fix=None, guess=None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
-        """Return a function that makes the `allow` for a reported finding.
+        """Return a function that makes the fix which adds an `allow` for a reported finding.
 
         Files with errors get none, because their warnings may be consequences of the errors.
         """
@@ -150,7 +148,7 @@ class Run:
         return allowance_of
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
-        """Return every source after its fixes, in order. Sources without an applicable fix are not checked again."""
+        """Return every source after its fixes, in order. Only sources with an applicable fix are checked again."""
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
@@ -161,8 +159,7 @@ class Run:
         return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, ()) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
-        """Fix the sources and write them. Return the sources as they are now, and whether every file could be
-        written."""
+        """Fix the sources and write them. Return the fixed sources, and whether every file could be written."""
         after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
             written = fix.count == 0 or before.is_piped or rewrite(before, fix.source.text)
@@ -196,7 +193,7 @@ def _difference(before: SourceFile, after: SourceFile) -> str:
 Item = TypeVar("Item")
 
 SECONDS_BEFORE = 0.5
-"""Seconds before a progress bar appears; shorter work shows none."""
+"""Seconds before a progress bar appears; shorter runs show none."""
 
 
 def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:

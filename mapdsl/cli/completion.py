@@ -1,4 +1,4 @@
-"""`mapdsl completion`, and the completions of boards, formats and topics."""
+"""`mapdsl completion`, and shell completion for boards, formats and topics."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def command(ctx: click.Context, shell: str) -> None:
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Complete the names of boards, and files."""
+    """Complete the names of boards and files."""
     from click.shell_completion import CompletionItem
 
     from mapdsl.cli.boards import board_names
 
     names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
-    # The file comes first because bash forgets what precedes it; it is not empty because zsh would lose count.
+    # The file comes first because bash forgets what precedes it. It must not be empty, or zsh would miscount.
     return [CompletionItem(incomplete or "./", type="file"), *names]
 
 
@@ -66,7 +66,7 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
-    """Return the items whose name starts with any of the prefixes, with their help."""
+    """Return completion items, with their help texts, for names that start with any of the prefixes."""
     from click.shell_completion import CompletionItem
 
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]

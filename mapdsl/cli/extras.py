@@ -1,6 +1,6 @@
-"""Tells users which optional packages to install when one is missing.
+"""Advises users which optional packages to install if one is missing.
 
-The metadata of the installed mapdsl says which extra brings which package.
+The metadata of the installed mapdsl lists the packages of each extra.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import sys
 from collections import Counter
 
 _PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
-"""Package names by module name, where they differ."""
+"""Package names by module name, where the two differ."""
 
 _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<extra>[\w.-]+)["']""")
 
 
 def what_to_install(error: ModuleNotFoundError) -> str:
-    """Return what is missing and how to install it, as the end of a sentence; empty if no package would help."""
+    """Return the missing package and how to install it, as the end of a sentence. Empty if no package would help."""
     module = error.name or ""
     if "." in module or module in sys.stdlib_module_names:
         return ""
@@ -35,7 +35,7 @@ def package_of(module: str) -> str:
 
 
 def _extras() -> dict[str, str] | None:
-    """Return the smallest extra that brings each package, by package; None if mapdsl runs without being installed."""
+    """Return the smallest extra that includes each package, by package; None if mapdsl runs without being installed."""
     from importlib.metadata import PackageNotFoundError, requires
 
     try:

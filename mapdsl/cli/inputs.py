@@ -2,8 +2,8 @@
 
 Commands take files, folders and standard input. An unreadable file is reported and the others are still processed.
 
-Two boards of one run must not have the same short name, because build folders, saved games and comparisons go by it.
-The short name is found with a regular expression, because boards with cached results are not parsed.
+Two boards of one run must not have the same short name, because it identifies build folders, saved games and
+comparisons. A regular expression finds the short name, because boards with cached results are not parsed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from mapdsl.diagnostics.text import as_log, render, show
 from mapdsl.project.config import Configs
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
-"""Exit statuses."""
+"""Exit statuses: no findings, findings, and input that cannot be used."""
 
 STANDARD_INPUT = STANDARD_OUTPUT = "-"
 
@@ -52,7 +52,7 @@ PATH = click.Path(readable=False)
 
 
 class FiniteRange(click.FloatRange):
-    """Number in a range; `nan` is refused."""
+    """Number in a range, excluding `nan`."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
@@ -63,12 +63,12 @@ class FiniteRange(click.FloatRange):
 
 @dataclass
 class Inputs:
-    """Sources that could be read, and whether all could."""
+    """Sources that could be read, with a flag that is false if some could not."""
 
     sources: list[SourceFile]
     all_readable: bool
     passed_on: bytes = b""
-    """Standard input, unchanged, if the configuration excludes the name it was given."""
+    """Standard input, unchanged, if the configuration excludes its `--stdin-filename`."""
 
 
 def usual_paths() -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def read_inputs(
             tell(trouble)
         inputs.all_readable &= bool(kept) and not found.troubles
         for file in kept:
-            real = os.path.realpath(file)  # unlike `Path.resolve`, this accepts links that lead to themselves
+            real = os.path.realpath(file)  # unlike `Path.resolve`, `realpath` accepts links to themselves
             if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
                 tell(f"{file}: is a link that leads out of {path}, so it is left unchanged; name {real} to change it")
                 inputs.all_readable = False
@@ -144,7 +144,7 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None, doc
 
 
 def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:
-    """Return an option that takes one of some words, case-insensitive; the first is the default."""
+    """Return an option that takes one of these words, ignoring case. The first word is the default."""
     words = click.Choice(among, case_sensitive=False)
     return click.option(*names, type=words, default=among[0], show_default=True, help=about)
 
@@ -159,31 +159,32 @@ def stdin_option(command: Command) -> Command:
 
 
 def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
-    """Return the named paths; without any, standard input if it was given a name, else the default path."""
+    """Return the named paths. If there are none, returns standard input if `stdin_name` is given, else the default
+    path."""
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
         raise click.UsageError("--stdin-filename names standard input; leave out the other files")
     return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
 
 
 def tell(message: str) -> None:
-    """Print a message on standard error, made harmless for terminals and for GitHub's log commands."""
+    """Print a message on standard error, with control characters and GitHub log commands neutralised."""
     click.echo(as_log("\n".join(show(line) for line in message.split("\n"))), err=True)
 
 
 def say(line: str) -> None:
-    """Print a line on standard output, made harmless in the same way."""
+    """Print a line on standard output, with control characters and GitHub log commands neutralised."""
     click.echo(as_log(show(line)))
 
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
-    """Print why the command cannot go on, and end the run."""
+    """Print an error message and end the run."""
     tell(message)
     raise SystemExit(status)
 
 
 @contextmanager
 def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
-    """Within this context, report these exceptions and end the run."""
+    """Report exceptions of these classes within this context, and end the run."""
     try:
         yield
     except errors as error:
@@ -191,25 +192,26 @@ def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
 
 
 def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Callback of an option that names the file to write: `-` means standard output, as without the option."""
+    """Callback of an option that names the file to write: `-` means standard output, which is also the default."""
     return None if path == Path(STANDARD_OUTPUT) else path
 
 
 def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Callback of an option that names a folder: refuse `-`, which elsewhere means standard output."""
+    """Callback of an option that names a folder: refuse `-`, which means standard output in other options."""
     if path == Path(STANDARD_OUTPUT):
         raise click.BadParameter("several files are written, so name a folder; standard output takes one file")
     return path
 
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write all files or none, and return the names of those that changed. On failure, report why and end the run."""
+    """Write all files or none, and return the names of those that changed. On failure, report the reason and end the
+    run."""
     with give_up_on(OSError, WriteError):
         return write_files(folder, contents)
 
 
 def save_file(path: Path, data: bytes) -> None:
-    """Write one file completely. On failure, report why and end the run."""
+    """Write one file completely. On failure, report the reason and end the run."""
     with give_up_on(OSError, WriteError):
         write_file(path, data)
 
@@ -217,7 +219,7 @@ def save_file(path: Path, data: bytes) -> None:
 def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bool:
     """Rewrite an author's file, unless it was edited since it was read, so that no edit is lost.
 
-    Return whether it was written; if not, report why.
+    Return whether the file was written. If not, the reason is reported.
     """
     assert before.path is not None
     try:
@@ -239,7 +241,7 @@ def status(*, findings: bool, readable: bool) -> int:
 
 
 def one_board(path: str) -> SourceFile:
-    """Read the one file a command is about. An unreadable file ends the run."""
+    """Read the only file of a command. An unreadable file ends the run."""
     inputs = read_inputs([str(find_board(path))], Configs(enabled=False))
     if not inputs.all_readable:
         raise SystemExit(UNUSABLE)
@@ -249,7 +251,7 @@ def one_board(path: str) -> SourceFile:
 
 
 def wants_colour() -> bool:
-    """Whether to print colours: on a terminal or if `FORCE_COLOR` asks for them, and never with `NO_COLOR`."""
+    """Return whether to print colours: on a terminal or with `FORCE_COLOR`, but never with `NO_COLOR`."""
     if "NO_COLOR" in os.environ:
         return False
     is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")

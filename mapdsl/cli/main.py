@@ -1,4 +1,4 @@
-"""The command group. The module of a command is imported only when the command is called, so that starting is cheap."""
+"""Group of all commands. The module of a command is imported only when the command is called, to keep start-up fast."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from mapdsl.cli import INTERRUPTED
 from mapdsl.project.config import ConfigError
 
 UNREAD = 141
-"""Exit status when the reader of the output is gone, as in other programs (128 + SIGPIPE)."""
+"""Exit status when the output pipe is closed, as in other programs (128 + SIGPIPE)."""
 
 FORMATS = (
     f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}{'; compiled' * is_compiled()}"
 )
-"""Versions of the formats this program reads and writes, and whether it is compiled."""
+"""Versions of the formats this program reads and writes, and whether the package is compiled."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.commands.check", "Find and explain the mistakes in boards."),
@@ -66,7 +66,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Resolve a command as click does, but suggest one for a misspelt name."""
+        """Resolve a command as click does, but suggest a command for a misspelt name."""
         name = args[0] if args else ""
         if name and name not in COMMANDS and not name.startswith("-"):
             from mapdsl.diagnostics.suggest import did_you_mean
@@ -78,14 +78,15 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def make_context(self, *arguments: Any, **options: Any) -> click.Context:
-        """Make the context as click does, but end with 130 on Ctrl-C: click ends with 1, which means findings."""
+        """Make the context as click does, but exit with 130 on Ctrl-C. Click would exit with 1, which means
+        findings."""
         try:
             return super().make_context(*arguments, **options)
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command as click does, but never end with 1 for an abort, because 1 means findings.
+        """Run a command as click does, but never exit with 1 for an abort, because 1 means findings.
 
         Missing optional packages and mistakes in the configuration are reported.
         """

@@ -1,4 +1,4 @@
-"""Destinations of reports: `--format NAME[=FILE]`, which can be repeated, and `--output FILE` for the last of them."""
+"""Destinations of reports: `--format NAME[=FILE]`, which can be repeated, and `--output FILE` for the last format."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def _output_of(value: str) -> Output:
 
 
 def _output_of_wish(wish: ReportWish) -> Output:
-    """Return the output that a configuration asks for. Its file is relative to the folder of the configuration."""
+    """Return the output that a configuration requests. Its file is relative to the folder of the configuration."""
     output = _output_of(wish.words)
     if not output.file:
         return output
-    file = os.path.join(wish.asked_by.parent, output.file)  # noqa: PTH118 -- of a text
+    file = os.path.join(wish.asked_by.parent, output.file)  # noqa: PTH118 -- a `str`
     here = os.path.relpath(file)
     return Output(output.format, file if here.startswith(os.pardir) else here, wish.asked_by)
 
@@ -73,7 +73,8 @@ def output_options(command: Command) -> Command:
 
 
 def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportWish]) -> list[Output]:
-    """Return which reports to write where. Raises `click.UsageError` if two would be mixed up."""
+    """Return the reports to write with their destinations. Raises `click.UsageError` if two would share a
+    destination."""
     outputs = list(formats) or [*map(_output_of_wish, default)]
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
@@ -99,7 +100,8 @@ def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]
 
 
 def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, to_stderr: bool = False) -> bool:
-    """Make and write every report, and return whether all could be written. Print what a report leaves out."""
+    """Make and write every report, and return whether all could be written. Print a note about content that a report
+    leaves out."""
     complete = True
     for output in outputs:
         made = make(output)
@@ -125,7 +127,7 @@ def _write(file: str, data: bytes) -> bool:
     path = Path(file)
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
-            path.write_bytes(data)  # a device or a pipe must not be replaced by a file
+            path.write_bytes(data)  # a device or a pipe must be written to, not replaced by a file
         else:
             write_file(path, data)
     except (OSError, WriteError) as error:
@@ -135,9 +137,9 @@ def _write(file: str, data: bytes) -> bool:
 
 
 def _write_as_configured(output: Output, data: bytes) -> bool:
-    """Write a report that a configuration asks for, and say so.
+    """Write a report that a configuration requests, and print its path.
 
-    The configuration may come from a stranger, so only a report of the same format is ever replaced.
+    The configuration may come from a stranger, so only an existing report of the same format is replaced.
     """
     path = Path(output.file)
     try:
@@ -160,7 +162,8 @@ def _write_as_configured(output: Output, data: bytes) -> bool:
 
 
 def project_root() -> Path:
-    """Return the folder that paths in reports are relative to: that of the CI pipeline, of git, or the current one."""
+    """Return the folder that paths in reports are relative to: the root of the CI checkout or of the git repository,
+    or else the current folder."""
     here = Path.cwd()
     for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         folder = os.environ.get(variable)

@@ -12,13 +12,13 @@ from mapdsl.cli.inputs import tell
 Deal = TypeVar("Deal")
 
 SLOW = 20
-"""Deals per second below which to warn."""
+"""Number of deals per second below which a warning is printed."""
 FIRST_LOOK = 5.0
-"""Seconds of play before the pace is estimated."""
+"""Seconds of play after which the pace is estimated."""
 
 
 def with_pace(deals: Iterable[Deal], count: int) -> Iterator[Deal]:
-    """Pass deals on. If they are slow, print once on standard error how long the rest will take."""
+    """Pass deals on. If they are slow, print an estimate of the remaining time once on standard error."""
     start, is_known = time.monotonic(), False
     for number, deal in enumerate(with_bar(deals, count, "playing"), start=1):
         seconds = time.monotonic() - start

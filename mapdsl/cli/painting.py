@@ -1,4 +1,4 @@
-"""`mapdsl draw`: draws pictures, and reports what does not fit on a board (`--fit`)."""
+"""`mapdsl draw`: draws pictures, and reports things that do not fit on a board (`--fit`)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from mapdsl.diagrams.board.fit import Allows, Finding
 
 MOST_FINDINGS, MOST_LOOSE, MOST_TIGHT = 10, 3, 5
-"""Maximum number of overlaps, of loose routes and of things without room that `--fit` lists. The rest is counted."""
+"""Maximum number of overlaps, of loose routes and of things without room that `--fit` lists. The others are counted."""
 
 
 def paint(board: str, what: str, form: str, output: str | None, old: str | None, look: Options) -> None:
-    """Draw a board or one of its products. `look` holds the other options. End the run if it cannot be drawn."""
+    """Draw a board or one of its products. `look` holds the other options. Ends the run if the picture cannot be
+    drawn."""
     tables = tables_of(board, done="drawn")
     note_language(tables, look["language"])
     note_letters(tables, look["language"])
@@ -56,13 +57,13 @@ def paint(board: str, what: str, form: str, output: str | None, old: str | None,
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:
-    """Warn if the real land cannot be drawn under the board, or is wrong for some of its places."""
+    """Warn if the real land cannot be drawn under the board, or does not match some of its places."""
     if tables.geographic or not any(place.earth for place in tables.places):
         return
     try:
         astray = astray_of(anchors_of(tables, sheet_of(tables, PRESETS[trains])))
     except CannotDrawError:
-        return  # reported when it is drawn
+        return  # drawing reports the error
     except CannotWarpError as error:
         tell(f"{tables.id}: the real land cannot be drawn, so the land is invented: {error}")
         return
@@ -114,7 +115,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 
 def tell_fit(board: str, trains: str, language: str) -> NoReturn:
-    """Report overlaps, loose routes and the smallest sheet that fits. End with status 1 if something overlaps."""
+    """Report overlaps, loose routes and the smallest sheet that fits. Exit with status 1 if something overlaps."""
     from mapdsl.diagrams.board.fit import TooFullError, diagnostic_of, fit
 
     known = read_board(board, done="drawn")
@@ -128,7 +129,7 @@ def tell_fit(board: str, trains: str, language: str) -> NoReturn:
     overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
     for finding in _choose(report.overlaps):
         said = headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
-        click.echo(said)  # with its place in the text if known, because it can be allowed there
+        click.echo(said)  # includes the position in the text, where the finding can be allowed
     if overlaps > MOST_FINDINGS:
         click.echo(f"... and {overlaps - MOST_FINDINGS} more")
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
@@ -143,7 +144,7 @@ def tell_fit(board: str, trains: str, language: str) -> NoReturn:
 
 
 def _choose(findings: Sequence[Finding]) -> list[Finding]:
-    """Choose the findings to show: the worst of every kind, then others in order."""
+    """Choose the findings to show: the worst finding of every kind, then others in order."""
     worst = {finding.misfit: finding for finding in reversed(findings)}
     others = [finding for finding in findings if worst[finding.misfit] is not finding]
     shown = [*worst.values(), *others][:MOST_FINDINGS]

@@ -42,7 +42,7 @@ def language_option(command: Command) -> Command:
 
 
 def words_option(about: str) -> Callable[[Command], Command]:
-    """Return the option for the language of texts, limited to languages that have all rule sentences."""
+    """Return the option for the language of texts, limited to languages in which all rule sentences are translated."""
     return choice_option("--language", among=LANGUAGES, about=about)
 
 
@@ -92,9 +92,10 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 
 
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
-    """Return the background image of a board: that of the option, else the one the board names; None without either.
+    """Return the background image of a board: the image given as an option, else the one that the board names, else
+    None.
 
-    Its format is checked when it is drawn.
+    The format is checked when the image is drawn.
     """
     from mapdsl.diagrams.land.ground import Background
 
@@ -117,7 +118,7 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 
 def write_output(output: str | None, data: bytes, *, default: str) -> None:
-    """Write the only file of a command to the path given, or else under a default name in this folder.
+    """Write the only file of a command to the given path, or under a default name in the current folder.
 
     The default never follows a link out of the folder.
     """

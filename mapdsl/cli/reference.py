@@ -43,7 +43,7 @@ from mapdsl.tables.schema import tables_schema
 MADE = "<!-- Made by `python -m mapdsl.cli.reference`. Do not edit. -->"
 
 Page: TypeAlias = Iterable[str]
-"""Blocks of a page (headings, paragraphs, tables, examples), separated by empty lines."""
+"""Blocks of a page (headings, paragraphs, tables, examples), joined with empty lines."""
 
 FAMILIES = {
     "S": "Syntax",
@@ -75,7 +75,7 @@ def generate_files() -> dict[str, str]:
 
 
 def language_page() -> Page:
-    """Describe every statement for map makers: what it is, what it does, and an example."""
+    """Describe every statement for map makers: its syntax, its meaning, and an example."""
     yield "# The board language"
     yield _paragraph(
         "Every statement of the language: what it does and what it looks like. The [tutorial](../tutorial.md) shows "
@@ -233,7 +233,7 @@ def _fact_type(fact: Fact) -> str:
 
 
 def steps_page() -> Page:
-    """List what can be used in a scenario."""
+    """List the steps, facts and actions that scenarios can use."""
     yield "# Steps of scenarios"
     yield _paragraph(
         "[Scenarios](../scenarios.md) shows how to use them. The actions are the same as in saved games, `mapdsl play` "
@@ -282,7 +282,7 @@ def diagnostics_page() -> Page:
 
 
 def family_page(family: str) -> Page:
-    """Describe the diagnostics of one family. One page for all would be too long to read on a phone."""
+    """Describe the diagnostics of one family. A single page for all families would be too long to read on a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
     yield _paragraph(
         "For all families, and how to silence findings, see [diagnostics](diagnostics.md). In the examples, `-` marks "

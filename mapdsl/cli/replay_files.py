@@ -26,7 +26,7 @@ SUFFIX = ".replay.json"
 
 
 def replay_files(given: Iterable[str]) -> list[Path]:
-    """Return the named files and every replay in the named folders. A folder without any ends the run."""
+    """Return the named files and every replay in the named folders. A folder without replays ends the run."""
     paths: list[Path] = []
     for path in map(Path, given):
         found = find_files(str(path), (SUFFIX,)) if path.is_dir() else FoundFiles((path,))
@@ -38,7 +38,7 @@ def replay_files(given: Iterable[str]) -> list[Path]:
 
 
 def read_saved_game(path: Path) -> Replay:
-    """Read the replay in a file. Raises `ReplayError`, also if the file cannot be read."""
+    """Read the replay in a file. Raises `ReplayError` for an invalid or unreadable file."""
     try:
         return read_replay(read_bytes(path, most=MOST_BYTES))
     except DataError as error:
@@ -46,10 +46,10 @@ def read_saved_game(path: Path) -> Replay:
 
 
 def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engine]:
-    """Return a function that gives the engine for a replay, and caches engines.
+    """Return a function that returns the engine for a replay, with a cache.
 
-    It raises `MismatchError` if the board cannot be played that way, and the exceptions of `find` if there is no such
-    board.
+    The function raises `MismatchError` if the board cannot be played with the replay's set-up, and the exceptions of
+    `find` for an unknown board.
     """
     tables = cache(find)
     made = cache(lambda name, players, variants: Engine(tables(name), players, variants))
@@ -64,7 +64,7 @@ def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engi
 
 
 def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> tuple[int, str]:
-    """Replay a file, and return its exit status and a message."""
+    """Replay a file, and return an exit status and a message."""
     try:
         replay = read_saved_game(path)
         engine = engine_of(replay)

@@ -36,7 +36,7 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
 
 
 def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
-    """Mark things as added or changed. `words` describes the changes of those that existed before, by id."""
+    """Mark things as added or changed. `words` describes the changes of existing things, by id."""
     has_changed = {
         thing.id: (Mark.CHANGED, words[thing.id]) if thing.id in words else (Mark.ADDED, "") for thing in things
     }
@@ -71,7 +71,8 @@ def _place_words(before: Place, after: Place) -> Iterator[str]:
 
 
 def _attribute_words(before: Track | Place, after: Track | Place, told: Collection[str]) -> Iterator[str]:
-    """Describe the other differences: numbers with their old value, anything else by its title."""
+    """Describe the differences in attributes other than those in `told`: numbers with their old value, other
+    attributes by title."""
     for field, attribute in attributes_of(type(after)).items():
         was, now = getattr(before, field), getattr(after, field)
         if was == now or field in told:
@@ -89,9 +90,9 @@ def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[Gone]:
 
 
 def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
-    """Count the changes per section that the marks do not show.
+    """Count the changes that marks do not show, by section.
 
-    Positions that were only rewritten for another canvas are not counted.
+    Positions that were only rescaled for another canvas are not counted.
     """
     places = {*revision.places, *(place.id for place in revision.removed_places)}
     is_known = not unknown_positions(comparison.old, comparison.new)
@@ -105,7 +106,7 @@ def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
 
 
 def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]:
-    """Report what of the old board cannot be drawn where it was."""
+    """Yield notes about things of the old board that cannot be drawn at their former positions."""
     unknown = unknown_positions(old, new)
     if unknown and (revision.removed_tracks or revision.removed_places):
         yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
@@ -116,12 +117,12 @@ def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]
 
 
 _ROUNDED = 0.002
-"""Tolerance as a fraction of the canvas: positions rewritten for another canvas are rounded, but have not moved."""
+"""Tolerance as a fraction of the canvas, because positions rescaled for another canvas are rounded."""
 
 
 def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
-    """Return the old board with positions scaled to the canvas of the new one, or without any if they cannot be
-    related."""
+    """Return the old board with positions scaled to the canvas of the new one, or without positions if they cannot
+    be converted."""
     is_unknown, (across, down, _) = unknown_positions(old, new), _canvas_beside(old, new)
 
     def moved(points: Iterable[Point]) -> tuple[Point, ...]:
@@ -140,14 +141,14 @@ def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, floa
 
 
 def _differ(before: Sequence[Point], after: Sequence[Point], tolerance: float) -> bool:
-    """Whether a place that has positions on both boards was moved, or has a different number of ends."""
+    """Return whether a place that has positions on both boards has moved, or has a different number of ends."""
     pairs = zip(before, after, strict=False)
     is_moved = any(math.dist((one.x, one.y), (other.x, other.y)) > tolerance for one, other in pairs)
     return bool(before and after) and (is_moved or len(before) != len(after))
 
 
 def unknown_positions(old: RuleTables, new: RuleTables) -> str:
-    """Return why the positions of the two boards cannot be related; empty if they can."""
+    """Return the reason why the positions of one board cannot be converted to the other; empty if they can."""
     for tables, called in ((new, "new"), (old, "old")):
         if not any(place.at for place in tables.places):
             return f"the {called} board gives no positions"

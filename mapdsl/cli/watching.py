@@ -1,7 +1,7 @@
 """Runs a command again after every change: `check --watch`, `build --watch`.
 
-The system reports in which folders something happened. Whether that concerns the run is decided by looking at the files
-themselves, so it does not matter how an editor writes them or what the run itself writes.
+The operating system reports the folders in which something happened. The files themselves then show whether the run is
+affected, so results do not depend on how an editor writes files or on the output of the run.
 """
 
 from __future__ import annotations
@@ -25,27 +25,28 @@ from mapdsl.project.config import OWN_FILE, SHARED_FILE, ConfigError
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 QUIET, LONGEST, IDLE = 20, 100, 200
-"""Milliseconds: quiet time that ends a burst of changes, longest wait for it, longest wait for any change."""
+"""Times in milliseconds: quiet time that ends a burst of changes, longest wait for the quiet time, longest wait for
+any change."""
 
 TICK = 10_000_000
-"""Nanoseconds within which a file can change twice without a new modification time."""
+"""Resolution of modification times in nanoseconds: within it, a file can change twice without a new time."""
 
 MOST_NAMED = 3
 
 
 class Snapshot(NamedTuple):
     files: dict[str, tuple[int, ...]]
-    """Existing files, each with values that differ when it changes."""
+    """Existing files, each with values that change with the file."""
     folders: frozenset[str]
-    """Folders that hold such files or could come to hold them."""
+    """Folders that contain watched files or may contain them later."""
 
 
 def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
     """Run, and run again whenever boards, rules or configurations (here or in folders above) have changed.
 
-    Before the first wait it loads the compiler, so that the next run is fast.
+    The compiler is loaded before the first wait, so that the next run starts fast.
     """
-    import watchfiles  # noqa: F401 -- if it is missing, that is reported before anything is done
+    import watchfiles  # noqa: F401 -- if missing, report it before any work
 
     from mapdsl.project.batch import get_ready
 
@@ -65,7 +66,7 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
                     _run_once(run)
                 except click.ClickException as error:  # such as formats in the configuration that exclude each other
                     error.show()
-                gc.collect()  # nobody waits now; garbage collection is off while a command runs
+                gc.collect()  # collection is off while a command runs; while waiting it delays nobody
             before = now
 
 
@@ -110,7 +111,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
 
 
 def _mark(file: str) -> tuple[int, ...]:
-    """Return values that differ when a file changes; empty if it does not exist."""
+    """Return values that change with a file; empty if the file does not exist."""
     try:
         found = os.stat(file)  # noqa: PTH116
     except OSError:
@@ -123,8 +124,8 @@ def _mark(file: str) -> tuple[int, ...]:
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
     """Yield a snapshot whenever something happened in these folders, and from time to time otherwise.
 
-    The regular look finds changes made before watching began, and changes on network drives, which the system does not
-    report. Ends when other folders are to be watched or when one of these was created again.
+    The periodic snapshots detect changes made before watching began, and changes on network drives, which the system
+    does not report. Ends when the set of folders to watch has changed or one of them was recreated.
     """
     import watchfiles
 

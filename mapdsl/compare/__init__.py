@@ -1,4 +1,4 @@
-"""Compares two boards: what differs, and what the differences affect."""
+"""Compares two boards: finds the differences and their effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Change", "Class", "Comparison", "Consequence", "Mark", "Section", "c
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
-    """Return everything that differs between two boards."""
+    """Return all differences between two boards."""
     places = match_places(old, new)
     was = in_new_names(old, places)
     tracks = match_tracks(was, new)

@@ -1,4 +1,4 @@
-"""Changes as data: what changed, from what to what, and what it affects."""
+"""Changes as data: the thing and attribute that changed, the old and new values, and the effects."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Change(Record):
     origin: Origin | None = None
     """Place in the new board, or in the old board if the thing was removed."""
     said: str = ""
-    """Sentence for players, if this is a rule."""
+    """Sentence for players, if the thing is a rule."""
 
     @property
     def classes(self) -> tuple[Class, ...]:
@@ -55,9 +55,9 @@ class Comparison(Record):
     new: RuleTables
     changes: tuple[Change, ...]
     places: Mapping[str, str]
-    """Name on the new board of each place of the old board that still exists."""
+    """New name of each place of the old board that still exists, by old name."""
     tracks: tuple[tuple[Track | None, Track | None], ...]
-    """Every track before and after; None where it was added or removed."""
+    """Every track before and after; None if it was added or removed."""
 
     def of_class(self, wanted: Class) -> tuple[Change, ...]:
         return tuple(change for change in self.changes if wanted in change.classes)

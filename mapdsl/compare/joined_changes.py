@@ -1,8 +1,8 @@
 """Pairs and compares the tracks and tickets of two boards.
 
-Both are identified by the places they join. Among those that join the same places, identical ones are paired first,
-then those with the most in common. Their identity in saved games can change although nothing else does: of two parallel
-tracks that differ only in a tag, the language numbers the one first that is written first.
+Both are identified by the places they join. Among tracks or tickets that join the same places, identical ones are
+paired first, then those with the most in common. Their identity in saved games can change without any other change: if
+two parallel tracks differ only in a tag, they are numbered in the order of the file.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _tell_groups(
 ) -> Iterator[Change]:
     """Yield the changes of each group, and changes of identity that no other change explains.
 
-    `written` are the things of the old board with their old names; removed things are described by these.
+    `written` are the things of the old board with their old names; descriptions of removed things use these names.
     """
     as_written = {thing.id: thing for thing in written}
     for joined in groups:
@@ -80,7 +80,7 @@ def _ends(track: Track) -> tuple[str, ...]:
 def _facts_of_track(track: Track) -> tuple[object, ...]:
     """Return the values by which tracks are paired.
 
-    Length and colour count several times, because players distinguish tracks by them. The numbers of the ends are
+    Length and colour count several times, because players use them to distinguish tracks. The numbers of the ends are
     sorted, so that the order of the place names does not matter.
     """
     numbers = sorted(end.number for end in track.ends)
@@ -92,13 +92,13 @@ def compare_tracks(
 ) -> Iterator[Change]:
     """Yield the changes of tracks.
 
-    `old` uses the place names of the new board; `written` are its tracks under their old names.
+    `old` uses the place names of the new board; `written` are the old tracks under their old names.
     """
     asked, degrees = names_asked(old, new), (old.geographic, new.geographic)
     had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
 
     def scored(*tracks: Track) -> frozenset[Consequence]:
-        """Return the effect on the score sheet, which has a row for every length that scores by the table."""
+        """Return the effect on the score sheet, which has a row for every length that scores according to the table."""
         return frozenset({Consequence.SCORES} if any(track.length in had ^ has for track in tracks) else ())
 
     def tell(joined: Group[Track]) -> Iterator[Change]:
@@ -165,8 +165,8 @@ def between(track: Track) -> str:
 
 
 def compare_tickets(written: Iterable[Ticket], old: Iterable[Ticket], new: Iterable[Ticket]) -> Iterator[Change]:
-    """Yield the changes of tickets. `old` uses the place names of the new board; `written` is the same with the old
-    names."""
+    """Yield the changes of tickets. `old` uses the place names of the new board; `written` is the old board under
+    its old names."""
     groups = _match(old, new, _stops, _facts_of_ticket)
     return _tell_groups(Section.TICKETS, groups, written, _tell, describe_ends)
 
@@ -182,7 +182,7 @@ def _facts_of_ticket(ticket: Ticket) -> tuple[object, ...]:
 
 
 def _points(ticket: Ticket) -> tuple[tuple[str, int], ...]:
-    """Return the points by target, in any order of targets. A single target needs no name."""
+    """Return the points by target, in a fixed order of targets. A single target has an empty name."""
     if len(ticket.targets) == 1:
         return (("", ticket.targets[0].points),)
     return tuple(sorted((goal.place, goal.points) for goal in ticket.targets))

@@ -8,16 +8,17 @@ from typing import TypeVar
 
 Thing = TypeVar("Thing")
 Pair = tuple[Thing | None, Thing | None]
-"""Before and after; None where the thing was added or removed."""
+"""Thing before and after; None if it was added or removed."""
 Facts = Callable[[Thing], tuple[object, ...]]
 """Function that returns the values of a thing to compare. Important values are repeated, to give them more weight."""
 
 MOST_COMPARED = 100
-"""Number of things above which they are paired in order, because comparing each with each would take too long."""
+"""Number of things above which they are paired in order, because comparing all pairs would take too long."""
 
 
 def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[Thing]) -> list[Pair[Thing]]:
-    """Pair each thing once: identical ones first, then those with the most in common. The rest was added or removed.
+    """Pair each thing once: identical ones first, then those with the most in common. Unpaired things were added or
+    removed.
 
     Ties are resolved by order.
     """

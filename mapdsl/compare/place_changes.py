@@ -1,7 +1,7 @@
 """Pairs and compares the cities and countries of two boards, including renamed ones.
 
-A place counts as renamed if it keeps its position, or if at least two of its tracks and at least half of them still
-lead where they led.
+A place counts as renamed if it keeps its position, or if at least half of its tracks, and at least two, still lead to
+the same places.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 _THERE = frozenset({Consequence.BOARD, Consequence.REPLAYS})
 _ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
-"""Share of a renamed place's tracks that must lead where they led, as a fraction and as a number."""
+"""Minimum fraction and minimum number of a renamed place's tracks that must still lead to the same places."""
 _MOST_SHARED = 50
-"""Limit for shared properties, such as a track to a hub. If more places share one, it does not help to identify
+"""Limit for shared properties, such as a track to a hub. A property that more places share does not help to identify
 them."""
 
 Link = tuple[str, int, str]
@@ -42,7 +42,7 @@ def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
 
 
 def _links(tables: RuleTables, same: Collection[str]) -> Links:
-    """Return the tracks of places whose name is only on this board."""
+    """Return the tracks of places whose name exists only on this board."""
     found: dict[str, Counter[Link]] = defaultdict(Counter)
     for track in tables.tracks:
         first, second = (end.place for end in track.ends)
@@ -72,7 +72,7 @@ def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) 
 
 
 def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
-    """Return the pairs that share a position or a track, each once, to avoid comparing each place with each."""
+    """Return the pairs that share a position or a track, without duplicates, to avoid comparing all pairs of places."""
     index = group((mark, place) for place in come for mark in _marks(place, has))
     for place in gone:
         sharing = (index.get(key, []) for key in _marks(place, had))
@@ -88,7 +88,7 @@ def _marks(place: Place, links: Links) -> set[object]:
 def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
     """Return the old board with the new place names in its tracks, tickets and pieces.
 
-    Removed places keep their names, which no place of the new board has.
+    Removed places keep their old names, which the new board does not use.
     """
 
     def called(place: str) -> str:
@@ -101,7 +101,7 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
     def ticket(value: Ticket) -> Ticket:
         targets = tuple(replace(target, place=called(target.place)) for target in value.targets)
         start, stops = called(value.start), tuple(map(called, value.stops))
-        if stops and start > targets[0].place:  # the ends of such a ticket are sorted by name
+        if stops and start > targets[0].place:  # the ends of a ticket with stops are sorted by name
             start, stops, targets = targets[0].place, stops[::-1], (replace(targets[0], place=start),)
         return replace(value, start=start, targets=targets, stops=stops)
 

@@ -1,6 +1,6 @@
 """Determines what must be printed again when rules, names or languages change.
 
-Two boards are compared by what is printed: equal values mean that the print is the same.
+Compares the values that appear in print: equal values mean equal prints.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from mapdsl.words.names import name_in
 from mapdsl.words.rulings import final_scores, route_points, rulings
 
 COUNTED = {"trains": Consequence.TRAINS, "card-deck": Consequence.CARDS}
-"""Effects of rule kinds that state how many components there are."""
+"""Effects of rule kinds that state the number of a component."""
 
 
 def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Consequence]:
     """Return what to print again when `old` rules of one kind are replaced by `new` ones.
 
-    Only rules of the board itself are meant, not those of variants or pieces.
+    Only rules of the board itself are considered, not those of variants or pieces.
     """
     was, now = (replace(tables, rules=tuple(rules)) for rules in (old, new))
     consequences: set[Consequence] = set()
@@ -36,14 +36,14 @@ def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> se
 
 
 def of_title(tables: RuleTables) -> set[Consequence]:
-    """Return what to print again when the title changes: everything with a back, because the back shows it."""
+    """Return the components to print again when the title changes: those with a back, which shows the title."""
     consequences = {Consequence.BOARD, Consequence.TICKETS, Consequence.SCORES}
     return consequences | ({Consequence.PIECES} if tables.pieces else set())
 
 
 def of_language(old: RuleTables, new: RuleTables) -> set[Consequence]:
-    """Return what to print again when the language changes: whatever bears a name that differs between the two
-    languages."""
+    """Return the components to print again when the language changes: those with a name that differs between the
+    two languages."""
     of_name = of_names(new)
     named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
     return {
@@ -55,7 +55,7 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Consequence]:
 
 
 def of_most_players(tables: RuleTables) -> set[Consequence]:
-    """Return what to print again when the maximum number of players changes.
+    """Return the components to print again when the maximum number of players changes.
 
     Every player needs pieces and a column on the score sheet, and the board states the number of players.
     """
@@ -64,8 +64,8 @@ def of_most_players(tables: RuleTables) -> set[Consequence]:
 
 
 def of_names(tables: RuleTables) -> dict[str, set[Consequence]]:
-    """Return what bears the name of each place: the board, tickets, and pieces that start there or have rules about
-    it."""
+    """Return the components with the name of each place: the board, tickets, and pieces that start there or have
+    rules about it."""
     asked = (name for rule in tables.rules if rule.piece for _, name in facts_in(rule.when))
     goals = (goal.place for ticket in tables.tickets for goal in ticket.targets)
     on_pieces = {*asked, *(piece.on for piece in tables.pieces)}

@@ -1,7 +1,7 @@
 """Compares the rules, pieces and variants of two boards.
 
-Rules are grouped by carrier (the board, a variant or a piece) and kind. Within a group they are paired by how many
-values they have in common; the key of a rule counts most.
+Rules are grouped by carrier (the board, a variant or a piece) and kind. Within a group, rules are paired by the number
+of common values. The key of a rule counts most.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 
 class _Row(Record):
-    """Rule with its index in its group, its values and its condition, in the place names of the new board."""
+    """Rule with its index in its group, its values and its condition, with the place names of the new board."""
 
     number: int
     rule: Rule
@@ -138,8 +138,8 @@ def _change(old: _Row | None, new: _Row | None, consequences: frozenset[Conseque
 
 
 def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: RuleTables) -> Iterator[Change]:
-    """Yield a change if rules with the same key changed their order, because the last one whose condition holds
-    applies."""
+    """Yield a change if rules with the same key changed their order, because the last rule whose condition holds is
+    in force."""
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.many:
         return

@@ -1,6 +1,6 @@
-"""A compiled board: references resolved, rules typed, and every part linked to the statement that declares it.
+"""Compiled board: references are resolved, rules are typed, and every part is linked to the statement that declares it.
 
-The values are those of `rules.tables`; this module adds their source positions.
+The values are records of `rules.tables`; this module adds their source positions.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def origin(source: SourceFile, span: Span) -> tables.Origin:
 
 
 class Declared(Record, Generic[Value, Node]):
-    """A value with the statement (or part of one) that declares it."""
+    """Value with the statement (or part of a statement) that declares it."""
 
     value: Value
     node: Node
@@ -57,7 +57,7 @@ Scenario = Declared[scenarios.Scenario, tree.Scenario]
 
 
 class StatedCorridor(Record):
-    """A route statement: parallel tracks between the same two ends."""
+    """Corridor as declared by a route statement: parallel tracks between the same two ends."""
 
     node: tree.Route
     source: SourceFile
@@ -66,21 +66,21 @@ class StatedCorridor(Record):
 
     @property
     def span(self) -> Span:
-        """Span of the two names, without the tracks."""
+        """Span of the two end names, without the tracks."""
         return self.node.start.span.to(self.node.goal.span)
 
 
 class Replaced(Record):
-    """A rule of a lower layer that a higher layer overrides, with a rule of its own or with `without`."""
+    """Rule of a lower layer that a higher layer overrides with its own rule or with `without`."""
 
     rule: Rule
     by: Rule | Without
     variant: str = ""
-    """The only variant in which the rule is overridden; empty if it is overridden everywhere."""
+    """Variant in which the rule is overridden; empty if it is overridden everywhere."""
 
 
 class Allowance(Record):
-    """A silenced warning, for the lines of one statement or for the whole board."""
+    """Allowance: silences a warning for the lines of one statement or for the whole board."""
 
     slug: str
     node: tree.Allow
@@ -90,12 +90,12 @@ class Allowance(Record):
 
 
 class Board(Record, dict=True):
-    """One board. Its collections keep the order of the file; those of its tables are sorted."""
+    """Compiled board. Its collections keep the order of the file; the collections in its tables are sorted."""
 
     source: SourceFile
     node: tree.Board
     head: tables.RuleTables
-    """Tables with the board's own properties and its regions. The other parts are in the fields below."""
+    """Tables with the board's own properties and its regions only. The other parts are in the fields below."""
     places: tuple[Place, ...]
     corridors: tuple[StatedCorridor, ...]
     tickets: tuple[Ticket, ...]
@@ -150,6 +150,6 @@ _KINDS_IN_ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
 
 
 def _rule_order(rule: tables.Rule) -> tuple[str, str, int, str]:
-    """Sort by variant and piece, then in the order of the reference. Rules of one key keep the order of the file,
-    which matters."""
+    """Return a sort key: variant and piece, then the order of the reference. Rules with the same key keep the order
+    of the file, which matters."""
     return rule.variant, rule.piece, _KINDS_IN_ORDER[type(rule.row)], key_of(rule).value

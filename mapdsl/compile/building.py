@@ -1,6 +1,6 @@
-"""Compiles a syntax tree to a board: runs all passes in order.
+"""Compiles a syntax tree to a board by running all passes in order.
 
-A board with errors is returned without the invalid parts, so that checks can find further problems.
+Invalid parts are left out of the board, so that checks can find further problems.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ def _read_id(name: tree.Name, report: Collector) -> str:
 
 
 def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
-    """Return the pieces without duplicates, which are reported, and the names that are declared twice."""
+    """Return the pieces without duplicates, and the names that are declared twice. Duplicates are reported."""
     twice: set[str] = set()
     found: dict[str, Piece] = {}
     for piece in pieces:
@@ -249,8 +249,7 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
 
 
 def _give_names(board: Board, report: Collector) -> Board:
-    """Add the translated titles to the scenarios. Reports `names` statements for names that nothing on the board
-    has."""
+    """Add the translated titles to the scenarios. Reports `names` statements for names that the board does not have."""
     titles = {scenario.value.title for scenario in board.scenarios}
     written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
     words = own_words(board.tables)
@@ -315,8 +314,8 @@ def _report_misuse(
 ) -> list[tree.Rule]:
     """Report rules that misuse the board's pieces, and duplicate names of actions, including those in rules files.
 
-    Returns the rules that misuse pieces or conditions. The rules in `meaningless` are already reported and are left
-    out.
+    Returns the rules that misuse pieces or conditions. The rules in `meaningless` are skipped, because they are already
+    reported.
     """
     known = pieces_by_name(piece.value for piece in pieces)
     silent = {id(node) for node in meaningless}
@@ -342,7 +341,7 @@ def _report_pieces(
     report: Collector,
     excused: Collection[str],
 ) -> None:
-    """Report places and pieces that options of pieces refer to but the board does not have."""
+    """Report unknown places and pieces in options of pieces."""
     known = bearers[NameSort.PIECE]
     for piece in pieces:
         there = report.on(piece.source)
@@ -408,7 +407,8 @@ def _report_unknown_names(
 
 
 def _is_elsewhere(use: NameUse, rule: tree.Rule) -> bool:
-    """Whether a name is declared by the rule itself, or is a deck in an argument, which is checked with the tickets."""
+    """Return whether a name is declared by the rule itself, or is a deck in an argument, which is checked with the
+    tickets."""
     is_in_condition = rule.condition is not None and use.span.start >= rule.condition.span.start
     return use.role is not ReferenceRole.USES or (use.sort is NameSort.DECK and not is_in_condition)
 
@@ -436,7 +436,7 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     meant = closest(name.text, silenceable) if entry is None else ()
     suggestion = "" if entry is None else "an error cannot be silenced"
     report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
-    return meant[0] if meant else ""  # what is probably silenced is not reported as well
+    return meant[0] if meant else ""  # the warning that was probably meant is then not reported
 
 
 def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:

@@ -1,5 +1,5 @@
-"""Conditions: compiles them from the syntax tree, checking that every fact is known and every comparison fits its
-type."""
+"""Compiles conditions from the syntax tree. Checks that every fact is known and every comparison fits the type of
+its fact."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ MOST_FACTS = 12
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
 _SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
-"""Phrases that explain to which subject a fact belongs. `_SAID_OF_NONE` is for rules about the set-up, which have no
-track, place or ticket to ask about."""
+"""Keys of phrases that explain which subject a fact belongs to. `_SAID_OF_NONE` is for rules about the set-up, which
+have no track, place or ticket to ask about."""
 
 
 class ConditionReader:
@@ -72,7 +72,8 @@ class ConditionReader:
         return None if problems else question
 
     def _instead(self, node: tree.Question) -> Wording:
-        """Explain why a name is no fact here: it may be a fact of another subject, a colour, a piece or a tag."""
+        """Explain why a name is not a fact of this subject: it may be a fact of another subject, a colour, a piece
+        or a tag."""
         name = node.fact.text
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
@@ -97,7 +98,8 @@ class ConditionReader:
         self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
 
     def _report_no(self, node: tree.Question) -> bool:
-        """Report `no coin` or `without coin` in place of `not holds coin`. Returns whether it was reported."""
+        """Report `no coin` or `without coin` in place of `not holds coin`. Return whether the condition was
+        reported."""
         if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in self.facts:
             return False
         piece = write_name(node.argument.text)
@@ -108,8 +110,7 @@ class ConditionReader:
         return True
 
     def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
-        """Report an unknown fact. Lists the first facts that are available; those of the rule's own subject come
-        first."""
+        """Report an unknown fact. Lists the first available facts, those of the rule's own subject first."""
         first = [f"`{fact}`" for fact in islice(self.facts, MOST_FACTS)]
         left = len(self.facts) - len(first)
         listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})

@@ -1,5 +1,4 @@
-"""Rules files and their layers: loads the files that a board uses, each once, and compiles the statements of rules
-blocks."""
+"""Rules files and their layers: loads each file that a board uses once, and compiles the statements of rules blocks."""
 
 from __future__ import annotations
 
@@ -50,7 +49,7 @@ class Library(Protocol):
 
 
 class Layer(Record):
-    """Rules and pieces of a file, combined with those of all files it uses."""
+    """Rules and pieces of a file, combined with those of all files that it uses."""
 
     rules: tuple[Rule, ...] = ()
     pieces: tuple[Piece, ...] = ()
@@ -94,7 +93,7 @@ class Layer(Record):
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
-    """Report each `without` for a rule that the layer below does not have."""
+    """Report each `without` that removes a rule which the layer below does not have."""
     for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
         if not any(map(removal.value.covers, keys)) and not lost.has_lost(removal.value.kind):
@@ -143,7 +142,7 @@ class UsedRules:
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
     lost: Unread = field(default_factory=Unread)
-    """Statements of rules files that have errors, and every `uses` whose file cannot be used."""
+    """Statements with errors in rules files, and every `uses` whose file cannot be used."""
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
@@ -166,7 +165,7 @@ class UsedRules:
         return layer
 
     def _read(self, name: tree.Name, report: Collector) -> Layer | None:
-        """Return the layer of one file, or `None` if it cannot be used, which is reported."""
+        """Return the layer of one file, or report why the file cannot be used and return `None`."""
         if name.text in self._chain:
             chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
             report.add(catalogue.USES_CYCLE, name.span, chain=chain)
@@ -191,7 +190,7 @@ class UsedRules:
         return layer
 
     def read(self, block: tree.Rules, reader: RuleReader) -> Layer:
-        """Compile a rules file, on top of the files that it uses."""
+        """Compile a rules file, combined with the files that it uses."""
         report = reader.report
         report_empty(block.title, report, "title", sort="rules file")
         below = self.follow(block.statements, report)
@@ -280,14 +279,14 @@ def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: st
 
 
 def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
-    """Return the translations of the name of the block that contains the statements."""
+    """Return the translations of a block's name, given the statements in the block."""
     return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
 
 
 def read_variants(
     statements: Iterable[tree.Statement], reader: RuleReader, below: Layer, *, is_lost: bool = False
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
-    """Compile the variants of a board. Returns the variants, a layer with what they add and override, and their
+    """Compile the variants of a board. Returns the variants, a layer with their rules and pieces, and their
     `without` statements."""
     report = reader.report
     found: dict[str, Variant] = {}
@@ -317,7 +316,7 @@ def _with_alternatives(
 ) -> Iterator[Variant]:
     """Yield every variant with the variants that exclude it.
 
-    With `is_lost`, a variant cannot be read, so an unknown name is not reported.
+    With `is_lost`, some variant could not be read, so unknown names are not reported.
     """
     others: dict[str, set[str]] = {name: set() for name in variants}
     for node in select(tree.Alternatives, statements):

@@ -1,8 +1,8 @@
-"""Statements lost to errors: the error is reported once, and its consequences are not reported as well.
+"""Statements lost to errors.
 
-Code that reports something as *missing* asks `Losses` first. The meaning of a lost statement is a guess: a misspelt
-route counts as a route between the places that it probably joins. Checks of things that are *present* do not need
-`Losses`.
+Only the error itself is reported, not its consequences: code that reports something as *missing* consults `Losses`
+first. The meaning of a lost statement is a guess: a misspelt route counts as a route between the places that it
+probably joins. Checks of *existing* things do not need `Losses`.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ _LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Piece)
 
 
 class Losses(Record):
-    """Everything that a board has lost to errors."""
+    """Record of everything that a board has lost to errors."""
 
     keywords: frozenset[str] = frozenset()
     """First words of the lost statements (keywords or kinds of rules), with likely misspellings corrected."""
     ways: tuple[Pair, ...] = ()
-    """Pairs of places that lost routes probably join. An end that is not a place of the board was lost as well, or
+    """Pairs of places that lost routes probably join. An end that is not a place of the board was also lost, or
     never declared."""
     tickets: frozenset[frozenset[str]] = frozenset()
     """Pairs of places that lost tickets probably connect."""
@@ -51,14 +51,15 @@ class Losses(Record):
     spans: tuple[Span, ...] = ()
     """Spans of the board's own lost statements."""
     layers: bool = False
-    """Whether a rules file is missing, so that any rule may be missing too."""
+    """True if a rules file is missing, so that any rule may be missing too."""
 
     def has_lost(self, *keywords: str) -> bool:
-        """Whether a statement with one of these first words may be missing. Always true if a rules file is missing."""
+        """Return whether a statement with one of these first words may be missing. Always true if a rules file is
+        missing."""
         return self.layers or not self.keywords.isdisjoint(keywords)
 
     def has_lost_in(self, span: Span) -> bool:
-        """Whether a statement inside a block was lost."""
+        """Return whether a statement inside a block was lost."""
         return any(span.start <= lost.start and lost.end <= span.end for lost in self.spans)
 
 
@@ -85,7 +86,7 @@ class Unread:
         return frozenset(node.span for node in self.statements)
 
     def has(self, keyword: str) -> bool:
-        """Whether one of these statements probably begins with a keyword."""
+        """Return whether one of these statements probably begins with a keyword."""
         return any(keyword in self._meant(node.keyword) for node in self.statements)
 
     def _meant(self, word: str) -> tuple[str, ...]:
@@ -129,8 +130,8 @@ class Unread:
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
-    """Return the first places that a route or a ticket names, or guesses for its first names if fewer than two are
-    places."""
+    """Return the first places that a route or ticket names. If fewer than two names are places, returns guesses for
+    its first names."""
     guessed = ((name, guess_place(name)) for name in names)
     places = dict.fromkeys(place for name, place in guessed if place == name or (place and name not in COLOURS))
     start, goal, *more = (
@@ -140,8 +141,7 @@ def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, s
 
 
 class _Guesses:
-    """Guesses which known name is meant. Each guess compares with all known names, so the number of guesses is
-    limited."""
+    """Guesses which known name was meant. The number of guesses is limited, because each compares all known names."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = set(known)
@@ -162,13 +162,13 @@ class _Guesses:
 
 
 _DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
-"""First words of statements that declare a name."""
+"""First words of the statements that declare a name."""
 
 
 def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
     """Yield statements with a misspelt first word, which the grammar reads as rules.
 
-    `City A at 1 1` is no known rule, but clearly declares the city `A`.
+    For example, `City A at 1 1` is read as an unknown rule, but clearly declares the city `A`.
     """
     meant = _Guesses(FIRST_WORDS)
     for node in walk(statements):
@@ -186,7 +186,7 @@ def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> I
 
 def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
     """Yield the routes, tickets, pieces, rules and `without` statements that did not compile. `known` holds the
-    spans of statements that did, or that are already recorded as lost."""
+    spans of statements that compiled or are already recorded as lost."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
@@ -215,7 +215,7 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
             names = [word.text for word in words if isinstance(word, tree.Name)]
             yield from names
             kind = KINDS_BY_NAME.get(node.kind.text)
-            # the words before the first argument may be one name without its quotes
+            # an unquoted name of several words may precede the first argument
             yield " ".join(takewhile(lambda name: kind is None or name not in kind.by_name, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)

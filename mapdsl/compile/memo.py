@@ -1,5 +1,4 @@
-"""Cache of compiled statements for a board that is being edited: statements that have not changed are not compiled
-again."""
+"""Cache of compiled statements for a board that is being edited. Unchanged statements are not compiled again."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ Thing = TypeVar("Thing")
 
 
 def are_same(one: Sequence[object], other: Sequence[object]) -> bool:
-    """Whether two sequences hold the same objects in the same order."""
+    """Return whether two sequences hold the same objects in the same order."""
     return one is other or (len(one) == len(other) and all(map(is_, one, other)))
 
 
@@ -27,7 +26,7 @@ class Memo:
 
     def made(self, of: object, context: object, make: Callable[[], Made], report: Collector) -> Made:
         """Return the cached result for an object in a context, or compute it. A result with diagnostics is not
-        cached, so that they are reported again."""
+        cached, so that the diagnostics are reported again."""
         key = id(of), context
         known = self._by_object.get(key)
         if known is not None:
@@ -36,11 +35,11 @@ class Memo:
         before = len(report.found)
         result = make()
         if len(report.found) == before:
-            self._by_object[key] = of, result  # the object is kept, so that no other one gets its id
+            self._by_object[key] = of, result  # keeping the object alive prevents reuse of its id
         return result
 
     def reported(self, of: object, context: object, look: Callable[[], None], report: Collector) -> None:
-        """Report again what the first look at an object in this context reported."""
+        """Report the cached diagnostics of an object in a context, or run `look` and cache what it reports."""
         key = id(of), context
         known = self._by_object.get(key)
         if known is None:
@@ -92,7 +91,7 @@ class Memo:
         return made
 
     def last(self, name: str) -> tuple[Any, Any]:
-        """Return the input and the result kept under a name; both are `None` if nothing is kept."""
+        """Return the input and the result stored under a name; both are `None` for an unknown name."""
         return self._by_name.get(name, (None, None))
 
     def keep(self, name: str, made_of: Any, result: Any) -> None:

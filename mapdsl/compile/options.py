@@ -1,6 +1,6 @@
-"""Options: converts their words to the values of attributes.
+"""Converts the words of options to attribute values.
 
-The attribute declarations define what an option means; nothing here depends on a particular option.
+The attribute declarations define the meaning of each option; this module contains no code for particular options.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _EMPTY = re.compile(r'"[^\S\n]*"')
 def read_options(
     nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
 ) -> dict[str, Any] | None:
-    """Return the option values by field, or `None` if an option has an error other than an empty name. `thing` names
-    the owner of the options in messages, such as "a track"."""
+    """Return the option values by field, or `None` if an option has an error (an empty name is reported but
+    tolerated). `thing` names the owner of the options in messages, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
     first: dict[str, tree.Option] = {}
@@ -51,7 +51,7 @@ def read_options(
                 report_empty(word, report, "name", sort=attribute.sort)
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))
-            if attribute.sort is not None:  # a set of names, in which order has no meaning
+            if attribute.sort is not None:  # names in an option are a set, so their order does not matter
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
     is_read = all(finding.entry is EMPTY_NAME for finding in report.found[before:])
@@ -59,7 +59,7 @@ def read_options(
 
 
 def report_empty(said: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
-    """Report an empty name or title. It can be written, but nobody can read it and it cannot be exported."""
+    """Report an empty name or title. The syntax allows it, but it is invisible and cannot be exported."""
     if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
         report.add(EMPTY_NAME, said.span, what=Wording(what, about))
 
@@ -105,7 +105,7 @@ def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> A
 
 
 def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
-    """Convert each word to a value."""
+    """Convert each word to one value."""
     if not words:
         raise ArgumentError("missing", expected=of.described)
     values: list[Any] = []

@@ -1,6 +1,6 @@
 """Cities, countries and regions: names, positions, translations.
 
-A place with errors is still known by name, so that routes to it are not reported as well.
+A place with errors keeps its name, so that routes to it are not reported as well.
 """
 
 from __future__ import annotations
@@ -28,24 +28,23 @@ from mapdsl.rules.attributes import options_of
 from mapdsl.syntax import tree
 
 MOST_GUESSES = 50
-"""Maximum number of unknown names that get suggestions. Each search takes time in proportion to the number of
-places."""
+"""Maximum number of unknown names that get suggestions. Each search takes time proportional to the number of places."""
 
 
 @dataclass
 class Geography:
-    """The places of a board by name, and the members of its regions."""
+    """Places of a board by name, and the members of its regions."""
 
     report: Collector
     memo: Memo
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, list[str]] = field(default_factory=dict)
-    """Names of the members by region, in the order of the file."""
+    """Names of the member places by region, in the order of the file."""
     excused: frozenset[str] = frozenset()
     """Names found in unreadable statements. They are not reported as unknown, because those statements may declare
     them."""
     in_degrees: bool | None = None
-    """Whether positions are geographic; `None` until the first position is read."""
+    """True if positions are geographic; `None` until the first position is read."""
     guesses: int = MOST_GUESSES
     """Number of unknown names that can still get suggestions."""
 
@@ -55,8 +54,8 @@ class Geography:
         return {name: len(place.value.at) for name, place in self.places.items()}
 
     def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
-        """Return the place with a name, or report the unknown name and return `None`. Pass `report` for a name in
-        another file."""
+        """Return the place with a name, or report the unknown name and return `None`. `report` overrides the board's
+        own collector, for a name in another file."""
         place = self.places.get(name.text)
         if place is None and name.text not in self.excused:
             self._report_unknown(name, report or self.report)
@@ -82,7 +81,7 @@ class Geography:
         report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
-        """Report a position in degrees on a board with canvas positions, and the reverse."""
+        """Check that a position is of the same kind, degrees or canvas, as earlier ones. Reports it if not."""
         if self.in_degrees is None:
             self.in_degrees = in_degrees
         elif self.in_degrees is not in_degrees:
@@ -92,8 +91,8 @@ class Geography:
             self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:
-        """Return the track end that a name refers to. Returns `None` if the place or the end is unknown or
-        ambiguous, which is reported."""
+        """Return the track end that a name refers to. If the place or the end is unknown or ambiguous, reports it
+        and returns `None`."""
         place = self.find(name)
         if place is None:
             return None
@@ -189,7 +188,7 @@ def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collecto
 
 
 def read_position(position: tree.Position, report: Collector) -> tables.Point:
-    """Convert a position to a point. Degrees that are out of range are reported."""
+    """Convert a position to a point. Reports degrees that are out of range."""
     if isinstance(position, tree.Point):
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):

@@ -1,7 +1,7 @@
 """Routes and tickets: resolves ends and checks lengths, colours and values one statement at a time.
 
-Identities depend on the places joined, not on the order of the file. A statement with an error is left out, so that
-later checks do not report its consequences.
+Ids depend on the connected places, not on the order of the file. A statement with an error is left out, so that later
+checks do not report its consequences.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _with_names(corridors: Sequence[StatedCorridor]) -> tuple[StatedCorridor, ..
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
-    """Compile a corridor and name it after its ends, whether or not another one has the same ends."""
+    """Compile a corridor and name it after its ends. Corridors with the same ends get the same name at first."""
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
     for option in (option for track in node.tracks for option in find_options(track.options, tables.Track, "via")):
         in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
@@ -97,7 +97,7 @@ def _read_corridor(
 
 
 def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> dict[str, Any] | None:
-    """Compile the values of a track, by field. Returns `None` if one has an error, which is reported."""
+    """Compile the values of a track, by field. If a value has an error, reports it and returns `None`."""
     length = read_whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
@@ -118,8 +118,8 @@ def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> di
 
 
 def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> bool:
-    """Report a track of several colours that repeats one, includes gray, or is a tunnel. Returns whether the track
-    is valid."""
+    """Report a track of several colours that repeats one, includes gray, or is a tunnel. Return whether the track is
+    valid."""
     named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]
     for at, colour in enumerate(named):
         is_second = colour.text in [name.text for name in named[:at]]
@@ -130,7 +130,7 @@ def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> 
 
 
 def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
-    """Make names unique: things that share a name are numbered in the order of their content."""
+    """Make names unique by adding numbers, in the order of the things' content."""
     told = list(names)
     for name, places in group((name, at) for at, name in enumerate(told)).items():
         if len(places) > 1:
@@ -184,8 +184,8 @@ def _with_ids(tickets: Sequence[Ticket]) -> tuple[Ticket, ...]:
 
 
 def _read_known(node: tree.Ticket, geography: Geography) -> Ticket | None:
-    """Compile a ticket, using the cache if all its places are known. An unknown place may be excused now, but not
-    later."""
+    """Compile a ticket. The cache is used only if all places are known, because an unknown place may be excused now
+    but not after the next edit."""
     stops = find_options(node.options, tables.Ticket, "stops")
     words = (word for option in stops for word in option.words if isinstance(word, tree.Name))
     named = (node.start.text, *(goal.place.text for goal in node.goals), *(word.text for word in words))
@@ -233,7 +233,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
 
 
 def _read_stops(node: tree.Ticket, ends: Collection[str], geography: Geography) -> tuple[str, ...] | None:
-    """Return the places that the ticket must pass through. Returns `None` if they have an error, which is reported."""
+    """Return the places that the ticket must pass through. If they have an error, reports it and returns `None`."""
     report = geography.report
     options = find_options(node.options, tables.Ticket, "stops")
     in_order = find_options(node.options, tables.Ticket, "any_order")
@@ -266,8 +266,8 @@ MOST_SIZE = 1_000_000
 
 
 def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
-    """Return an integer within bounds, or report the number and return `None`. `what` names the number in the
-    message."""
+    """Return an integer within bounds, or report the number as invalid and return `None`. `what` names the number in
+    the message."""
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
         return int(number.value)
@@ -277,7 +277,7 @@ def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: 
 
 
 def read_positive(number: tree.Number, what: Wording, report: Collector) -> float | None:
-    """Return a number above zero and at most `MOST_SIZE`, or report it and return `None`."""
+    """Return a number above zero and at most `MOST_SIZE`, or report the number as invalid and return `None`."""
     if 0 < number.value <= MOST_SIZE:
         return number.value
     expected = Wording("size", {"most": MOST_SIZE})

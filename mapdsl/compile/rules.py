@@ -1,6 +1,6 @@
-"""Rule statements: compiles their words to typed rows.
+"""Compiles rule statements to typed rows.
 
-The declaration of each kind of rule defines its arguments; nothing here depends on a particular kind.
+The declaration of each kind of rule defines its arguments; this module contains no code for particular kinds.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ RulesByKey: TypeAlias = Mapping[tables.RuleKey, Sequence[tables.Rule]]
 
 
 class Carried(Record):
-    """The piece and the variant that a rule belongs to; either can be empty."""
+    """Piece and variant that a rule belongs to. Either can be empty."""
 
     piece: str = ""
     variant: str = ""
@@ -102,8 +102,8 @@ class RuleReader:
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
-        """Compile a `without` to the key of the rule that it removes. Returns `None` if it has an error, which is
-        reported."""
+        """Compile a `without` to the key of the rule that it removes. If it has an error, reports it and returns
+        `None`."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
@@ -129,7 +129,7 @@ class RuleReader:
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
 
     def _report_former(self, node: tree.Rule | tree.Without) -> bool:
-        """Report a statement in an earlier form of the language. Returns whether it was reported."""
+        """Report a statement in an earlier form of the language. Return whether the statement was reported."""
         span = Span(node.span.start, (node.words[-1] if node.words else node.kind).span.end)
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *map(str, node.words)))
         now = rewrite_former(former)
@@ -139,7 +139,7 @@ class RuleReader:
         return bool(now)
 
     def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> Kind | None:
-        """Return the kind of rule with a name, or report it as unknown. `of` is a kind that has this name as a
+        """Return the kind of rule with a name, or report the name as unknown. `of` is a kind that has this name as a
         value."""
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None and of:
@@ -161,7 +161,7 @@ class RuleReader:
 
 
 def _part_of_rules(word: str) -> str:
-    """Advise on a word that is an occasion or an argument and cannot begin a rule. Empty for other words."""
+    """Return advice on a word that is an occasion or an argument and cannot begin a rule. Empty for other words."""
     if word in OCCASIONS:
         return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
     kinds = [kind for kind in KINDS if word in kind.by_name]
@@ -180,13 +180,13 @@ def _kind_of_key(value: str) -> str:
 
 
 def _kind_comes_first(words: Iterable[tree.Word]) -> str:
-    """Advise on a rule whose kind is not its first word, such as `when ferry forbid claim`."""
+    """Return advice on a rule whose kind is not its first word, such as `when ferry forbid claim`."""
     later = next((word.text for word in words if isinstance(word, tree.Name) and word.text in KINDS_BY_NAME), "")
     return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
 
 
 def _suggest_everyday(word: str) -> str:
-    """Suggest the term of the language for an everyday word."""
+    """Suggest the term of the language for an everyday word; empty if there is none."""
     if nearest := what_is_not_there(word):
         return nearest
     words = [f"`{other}`" for other in words_for(word)]
@@ -220,7 +220,7 @@ class _Arguments:
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
                 self._read_value(named, start + 1, end)
-            elif len(self.report.found) == before:  # otherwise it may be a consequence of an earlier error
+            elif len(self.report.found) == before:  # otherwise the word may be a consequence of an earlier error
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
         self._inherit(below, piece)
         missing = [
@@ -247,7 +247,7 @@ class _Arguments:
                 self.values[argument.field] = getattr(row, argument.field)
 
     def report_of_board(self) -> None:
-        """Report a rule or an argument that only a board can state, not a piece."""
+        """Report a rule or an argument that belongs to a piece although only a board can state it."""
         kind = self.kind.name
         if self.kind.carrier is Carrier.BOARD:
             at = self.node.kind.span
@@ -267,7 +267,7 @@ class _Arguments:
         return next((at for at in range(len(bare)) if bare[at : at + len(texts)] == [*texts]), None)
 
     def _report_if(self) -> bool:
-        """Report `if` or `unless` in place of `when`, if the rule has no condition. Returns whether it was reported."""
+        """Report `if` or `unless` in place of `when`, if the rule has no condition. Return whether it was reported."""
         at = self._find("if")
         if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
             self._report_instead(at, "a condition starts with `when`", "when")
@@ -281,7 +281,7 @@ class _Arguments:
         return True
 
     def _report_for_each(self) -> bool:
-        """Report `for each` in place of `per`. Returns whether it was reported."""
+        """Report `for each` in place of `per`. Return whether it was reported."""
         at = self._find("for", "each")
         if at is None or "per" not in self._unsaid():
             return False
@@ -289,7 +289,7 @@ class _Arguments:
         return True
 
     def _report_bounds(self) -> bool:
-        """Report `at least 2` in place of a plain number. Returns whether it was reported."""
+        """Report `at least 2` in place of a plain number. Return whether it was reported."""
         for at in range(1, len(self.words)):
             said = " ".join(word.text for word in self.words[at : at + 2])
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
@@ -336,7 +336,7 @@ class _Arguments:
             _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, at: int, start: int) -> None:
-        """Report a word after a complete value, with a guess at what it was meant to be."""
+        """Report a word after a complete value, with a guess at its intended meaning."""
         effects, before, beyond = self._missing_effects(), self.words[at - 1], self.words[at]
         joined = f"{before.text}-{beyond.text}"
         if joined in named.type.words():
@@ -380,7 +380,7 @@ class _Arguments:
         return [name for name in self.kind.by_name if name not in (*said, *effects)]
 
     def _end_of_names(self, start: int) -> int:
-        """Return the index after the words that may be one name without its quotes."""
+        """Return the index after the words that may be one unquoted name."""
         for at in range(start + 1, len(self.words)):
             if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *VERBS):
                 return at
@@ -399,7 +399,7 @@ class _Arguments:
         ]
 
     def _unsaid_number(self) -> str:
-        """Return the required argument that a number without a name was probably meant for, or an empty string."""
+        """Return the required argument that a bare number was probably meant for, or an empty string."""
         left = (argument for argument in self.kind.arguments if argument.required and argument.name in self._unsaid())
         return next((argument.name for argument in left if _takes_number(argument)), "")
 
@@ -421,14 +421,14 @@ class _Arguments:
 
 
 def _verbs_for(word: str) -> tuple[str, ...]:
-    """Return the verb that a word is, or the verbs that it may mean."""
+    """Return the verb of an effect that a word is, or the verbs that it may stand for."""
     return (
         (word,) if word in VERBS else closest(word, VERBS) or tuple(verb for verb in words_for(word) if verb in VERBS)
     )
 
 
 def report_unquoted(span: Span, report: Collector) -> None:
-    """Report words that form one name or sentence but lack quotes."""
+    """Report words that form one name or sentence but are not quoted."""
     quoted = quote(report.source.slice(span))
     report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
 
@@ -440,13 +440,13 @@ def _takes_number(named: Argument) -> bool:
 def _report_bad_argument(
     at: Span, argument: str, kind: Kind, error: ArgumentError, words: Sequence[Word], report: Collector
 ) -> None:
-    """Report an invalid value of an argument, with the values that may have been meant."""
+    """Report an invalid value of an argument, and suggest values that may have been meant."""
     listed, meant = "", tuple[str, ...]()
     if error.candidates and error.index < len(words):
         word = words[error.index].text
         listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
         everyday = words_for(word)
-        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one is the best match
+        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first suggestion is the best match
         said = tuple(near for near in everyday if near in error.candidates) if is_likely else ()
         part = tuple(near for near in error.candidates if word in near.split("-"))
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
@@ -468,7 +468,7 @@ def report_problem(error: ArgumentError, at: Span, kind: Kind, report: Collector
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
-    """Report rules that are stated twice in one layer although only one can apply."""
+    """Report rules stated twice in one layer although only one of them can apply."""
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]
@@ -481,5 +481,5 @@ def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
 
 
 def words_of(key: tables.RuleKey) -> str:
-    """Format a key in the words of the language."""
+    """Format a rule's key in the words of the language."""
     return f"{key.kind} {key.value}".strip()

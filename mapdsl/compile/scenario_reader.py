@@ -1,7 +1,7 @@
-"""Scenarios: compiles their words to typed steps.
+"""Compiles scenarios to typed steps.
 
-`rules` declares the facts and actions and how to parse them. Scenarios with errors are left out. A name that is missing
-because its own declaration has an error is not reported again.
+The package `rules` declares the facts and actions and their parsers. Scenarios with errors are left out. A name whose
+declaration has an error is not reported as unknown.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
 
 
 def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[Step, ...] | None:
-    """Compile the steps. Returns `None` if one of them cannot be read."""
+    """Compile the steps of a scenario. Returns `None` if one of them cannot be read."""
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
@@ -191,7 +191,7 @@ class Known(NameIndex):
             self.score_lines = tuple(sorted(self._score_lines()))
         self.geography, self.of, self.lost, self.uses = geography, of, lost, uses
         self.is_unsure = lost.has_lost("ticket-pool", "variant")
-        """Whether the tickets in the game are unknown because of a mistake."""
+        """True if the tickets in the game are unknown because of a mistake."""
         self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
 
     def choose(self, players: int, variants: tuple[str, ...]) -> None:
@@ -210,7 +210,7 @@ class Known(NameIndex):
         self.game = self._games[players, variants]
 
     def place(self, phrase: Phrase, expected: str) -> Place:
-        """Return the next place. An unknown name raises an error that `_report_misread` passes on to the geography,
+        """Return the next place. For an unknown name, raises an error that `_report_misread` hands to `Geography`,
         which has better suggestions."""
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:

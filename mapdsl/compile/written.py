@@ -1,4 +1,4 @@
-"""Values formatted in the language: shared by importers and exporters that write boards.
+"""Formats values in the language, for importers and exporters that write boards.
 
 The functions raise `UnwritableError` for values that the language cannot express.
 """
@@ -25,7 +25,8 @@ MOST_DIGITS = 9
 """Maximum number of digits in a number of the language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
 Listed: TypeAlias = Mapping[type[ArgumentType], str]
-"""Types whose values can share one option, with the separator between them. The grammar decides which types can."""
+"""Types whose values can share one option, with the separator between the values. The grammar determines which types
+these are."""
 UNLISTED: Listed = MappingProxyType({})
 LISTED_OF_PLACE: Listed = dict.fromkeys((Choice, DecimalNumber, NameOf, Whole), ", ")
 LISTED_OF_PIECE: Listed = {DecimalNumber: " ", Whole: " "}
@@ -33,7 +34,7 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class UnwritableError(ValueError):
-    """The language cannot express a value. The message names the value and the reason."""
+    """Raised if the language cannot express a value. The message names the value and the reason."""
 
 
 def check_text(text: str) -> str:
@@ -54,7 +55,7 @@ def _quote(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Quote a name, or a text meant for readers."""
+    """Return a name or a text for human readers in quotes."""
     return quote(check_text(text))
 
 
@@ -105,7 +106,7 @@ def position(point: Point, *, geographic: bool) -> str:
 
 
 def options(attribute: Attribute, values: Sequence[str], listed: Listed) -> Iterator[str]:
-    """Yield the options for the values of an attribute: one option for all if its type is in `listed`, else one per
+    """Yield the options for the values of an attribute: a single option if the type is in `listed`, else one per
     value."""
     separator = listed.get(type(attribute.type)) if attribute.type else None
     for said in values if separator is None else [separator.join(values)]:

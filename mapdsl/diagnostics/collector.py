@@ -15,7 +15,7 @@ MOST_LETTERS = 200
 
 
 PlaceToSee: TypeAlias = tuple[str, Span | SourcePlace]
-"""Text of a note and the place it points to, which may be in another file."""
+"""Text of a note and the place that it points to, which may be in another file."""
 
 
 class Collector:
@@ -43,7 +43,7 @@ class Collector:
         guess: Fix | None = None,
         **facts: object,
     ) -> None:
-        """Report a mistake at a span. `meant` lists likely replacements for the word there, best first."""
+        """Report a mistake at a span. `meant` lists likely replacements for the word at the span, best first."""
         for name, phrase in tuple(facts.items()):
             if isinstance(phrase, Wording):
                 facts |= {**phrase.facts, name: phrase.name}
@@ -60,7 +60,7 @@ class Collector:
 
 
 def shorten(text: str) -> str:
-    """Shorten a value to what can be read at a glance."""
+    """Shorten a value to a length that is readable in a message."""
     return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 
 

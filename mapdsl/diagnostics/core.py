@@ -1,6 +1,6 @@
-"""Diagnostics: a catalogue entry, a place, the values that fill its templates, notes, and perhaps a fix.
+"""Diagnostics: a catalogue entry, a place, the values for the entry's templates, notes, and an optional fix.
 
-The words are in the templates of the catalogue entry.
+The text comes from the templates of the catalogue entry.
 """
 
 from __future__ import annotations
@@ -40,9 +40,11 @@ class Entry(Record):
     with `-` are removed and lines that begin with `+` are added. On an indented line the sign takes the place of a
     blank."""
     phrases: Mapping[str, Mapping[str, str]] = {}
-    """Alternative phrases by field name: the field's value selects a template, or `other` if it has none of its own."""
+    """Alternative phrases by field name: the field's value selects a template, or `other` if there is no template
+    for the value."""
     is_of_a_name: bool = False
-    """Whether the mistake is an unknown name or word, reported once however often the name occurs in a file."""
+    """True if the mistake is an unknown name or word, which is reported once per file, even if the name occurs
+    several times."""
 
     @property
     def code(self) -> str:
@@ -68,11 +70,11 @@ class Entry(Record):
 
     @property
     def stops_tables(self) -> bool:
-        """Whether this mistake prevents tables from being made. Mistakes in scenarios do not."""
+        """True if this mistake prevents tables from being made. Mistakes in scenarios do not."""
         return self.severity is Severity.ERROR and not self.code.startswith("X")
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """Fill one of the templates with the values of an occurrence."""
+        """Fill a template of the entry with the values of an occurrence."""
         said: dict[str, str] = {}
         for fact, phrases in self.phrases.items():
             name = str(facts[fact])
@@ -81,7 +83,7 @@ class Entry(Record):
 
 
 def _without_lines(example: str, sign: str) -> str:
-    """Drop the lines that begin with a sign, and the signs of the others."""
+    """Remove the lines that begin with a sign, and the signs of the other lines."""
     kept = (line for line in example.split("\n") if not line.startswith(sign))
     return "\n".join(re.sub(r"^[-+]( ?)", r"\1\1", line) for line in kept)
 
@@ -97,7 +99,7 @@ def _declare(
     is_of_a_name: bool = False,
     **phrases: Mapping[str, str],
 ) -> Entry:
-    """Declare an entry; keyword arguments give the phrases of fields that have several."""
+    """Declare an entry; keyword arguments are the phrases of fields with several phrases."""
     return Entry(head, message, why, severity, help, example, phrases, is_of_a_name)
 
 
@@ -116,7 +118,7 @@ MOST_ALIKE = 100
 """Maximum number of diagnostics per code and file; one more summarises the rest."""
 
 COUNT = "mistakes of this sort"
-"""Field that holds how many mistakes a summary stands for. No template uses a field of this name."""
+"""Field with the number of mistakes that a summary represents. No template uses a field with this name."""
 
 
 class Wording(Record):
@@ -168,7 +170,7 @@ class Diagnostic(Record):
     suggestion: str = ""
     """Likely intention ("did you mean `Gdańsk`?"), shown instead of the entry's help."""
     fix: Fix | None = None
-    """Safe fix: nothing else is likely to be meant."""
+    """Safe fix: certainly the intended text."""
     guess: Fix | None = None
     """Unsafe fix: probably right, applied only on request."""
 
@@ -178,7 +180,7 @@ class Diagnostic(Record):
 
     @property
     def count(self) -> int:
-        """Number of mistakes this stands for; more than one for a summary."""
+        """Number of mistakes that the diagnostic represents; more than one for a summary."""
         found = self.facts.get(COUNT, 1)
         return found if isinstance(found, int) else 1
 
@@ -194,9 +196,10 @@ class Diagnostic(Record):
 def sort_diagnostics(
     diagnostics: Iterable[Diagnostic], span_of: Callable[[SourcePlace], Span] = attrgetter("span")
 ) -> tuple[Diagnostic, ...]:
-    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts more.
+    """Sort by file, place and code, without duplicates. Beyond the limit, one summary per code and file counts the
+    other diagnostics.
 
-    `span_of` maps a place to the text of the editor.
+    `span_of` maps a place to its span in the editor's text.
     """
     at_places = group(((d.place.source.name, span_of(d.place), d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
@@ -209,7 +212,8 @@ def sort_diagnostics(
 
 
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
-    """Merge diagnostics that say the same about one name; the first points to the others and fixes them all."""
+    """Merge equal diagnostics about the same name. The first one points to the other places, and its fix covers all
+    of them."""
     groups = group(
         (
             (finding.place.source.name, finding.entry.code, finding.message)
@@ -227,7 +231,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     notes = [Note("here too", other.place) for other in others[:MOST_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
-    guess = first.fix or first.guess  # a word used this often may well be intended, so its fix becomes unsafe
+    guess = first.fix or first.guess  # the word may be intended if it occurs this often, so the fix becomes unsafe
     if guess:
         fixes = (finding.fix or finding.guess for finding in (first, *others))
         guess = replace(guess, edits=tuple(edit for fix in fixes if fix for edit in fix.edits))
@@ -235,7 +239,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 
 
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Keep the first diagnostics of each code and file, plus a summary of the rest."""
+    """Keep the first diagnostics of each code and file, and a summary of the others."""
     ordered = tuple(ordered)
     many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
@@ -244,7 +248,8 @@ def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
 
 
 def _combine(alike: list[Diagnostic]) -> Diagnostic:
-    """Summarise many diagnostics in one, which counts and can be silenced like them."""
+    """Summarise many diagnostics in one. The summary counts towards the exit status and can be silenced like the
+    single diagnostics."""
     count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]
@@ -254,6 +259,6 @@ def _combine(alike: list[Diagnostic]) -> Diagnostic:
 
 
 def entry_for_many(entry: Entry) -> Entry:
-    """Return the entry of a summary; `name` is the message of its first diagnostic."""
+    """Return the catalogue entry for a summary. Its field `name` holds the message of the first diagnostic."""
     message = "{name} (and {more:,} more like it)"
     return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

@@ -1,4 +1,4 @@
-"""Applies fixes until none is left, never making a text worse."""
+"""Applies fixes until none is left, without making a text worse."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def fix_all(
 
 
 def _step(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
-    """Apply as many fixes as possible without making the text worse: all at once, or by bisection."""
+    """Apply as many fixes as possible without making the text worse. Tries all at once, then bisects."""
     kept: list[Fix] = []
     best: Fixed | None = None
     open_parts = [fixes] if fixes else []
@@ -67,14 +67,14 @@ def _try(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
 
 
 def is_worse(before: Found, after: Found) -> bool:
-    """Whether there are more errors than before, or a new syntax error, which could hide others."""
+    """Return whether there are more errors than before, or a new syntax error, which could hide other errors."""
     errors, errors_after = _errors(before), _errors(after)
     new = (code for code, count in errors_after.items() if count > errors[code])
     return errors_after.total() > errors.total() or any(code.startswith("S") for code in new)
 
 
 def _errors(found: Found) -> Counter[str]:
-    """Count errors by code; a summary counts for all it stands for."""
+    """Count errors by code. A summary counts for all errors that it represents."""
     counts: Counter[str] = Counter()
     for finding in found:
         if finding.is_error:
@@ -96,7 +96,7 @@ def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
 
 
 def _touches(span: Span, taken: Sequence[Span]) -> bool:
-    """Whether a span touches one of the sorted, disjoint spans; only its neighbours need checking."""
+    """Return whether a span touches one of the sorted, disjoint spans; only its neighbours need checking."""
     at = bisect(taken, span)
     return any(span.start <= other.end and other.start <= span.end for other in taken[max(0, at - 1) : at + 1])
 

@@ -22,7 +22,7 @@ def look(name: str) -> str:
 
 
 def alphabet(letter: str) -> str:
-    """Name the alphabet of a letter, such as `Cyrillic`; empty if it has no look-alikes."""
+    """Return the name of a letter's alphabet, such as `Cyrillic`; empty if it has no look-alikes."""
     first = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
     return first.capitalize() if first in _ALPHABETS else ""
 
@@ -40,7 +40,7 @@ def foreign_letter(name: str) -> str:
 
 
 def tell_apart(here: str, there: str) -> str:
-    """Explain the difference between two look-alike names by their first letter of another alphabet."""
+    """Explain the difference between two look-alike names by the first letter of another alphabet."""
     for letter, other in zip(here, there, strict=False):
         if alphabet(letter) != alphabet(other):
             where, foreign = ("there", other) if alphabet(letter) == "Latin" else ("here", letter)
@@ -50,7 +50,7 @@ def tell_apart(here: str, there: str) -> str:
 
 
 def twin(name: str, known: Iterable[str]) -> str:
-    """Find a known name that looks the same but uses letters of another alphabet."""
+    """Return a known name that looks the same but uses letters of another alphabet, or an empty string."""
     seen = look(name)
     alike = (other for other in known if other != name and len(other) == len(name) and look(other) == seen)
     return next((other for other in alike if tell_apart(name, other)), "")

@@ -11,13 +11,13 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae
 
 @lru_cache(maxsize=10_000)
 def fold(text: str) -> str:
-    """Drop case, accents, blanks, hyphens and dots, which are easily confused."""
+    """Drop case, accents, blanks, hyphens and dots, which authors often confuse."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
     return "".join(char for char in plain if not unicodedata.combining(char) and char not in " -.'’_")
 
 
 MOST_SHOWN = 100
-"""Maximum length for suggestions; comparing longer names is too slow."""
+"""Maximum length of a name for suggestions; comparing longer names is too slow."""
 
 
 def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str
         if len(letters.difference(known)) > allowed:
             continue
         if len(wanted) == len(known) == 2 and letters != frozenset(known):
-            continue  # only one letter in common
+            continue  # they share only one letter
         far = _distance(wanted, known, allowed)
         if far <= allowed:
             ranked.append((far, candidate))
@@ -45,7 +45,7 @@ def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str
 
 
 def _distance(left: str, right: str, limit: int) -> int:
-    """Edit distance, counting a swap of neighbours as one; `limit + 1` if it is larger."""
+    """Return the edit distance, counting a swap of neighbours as one edit; `limit + 1` if it is larger than `limit`."""
     older: list[int] = []
     previous = list(range(len(right) + 1))
     for row, letter in enumerate(left, start=1):
@@ -67,7 +67,7 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str:
 
 
 def question(near: Sequence[str]) -> str:
-    """Ask whether one of these names was meant; empty without names."""
+    """Return the question whether one of these names was meant; empty without names."""
     if not near:
         return ""
     quoted = [f"`{name if len(name) <= MOST_SHOWN else name[:MOST_SHOWN] + '…'}`" for name in near]

@@ -49,7 +49,7 @@ def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
 
 
 def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
-    """Say how many diagnostics can be fixed, and with which option."""
+    """Return a sentence with the number of fixable diagnostics and the option that fixes them."""
     certain = sum(found.fix is not None for found in diagnostics)
     likely = sum(found.guess is not None and found.fix is None for found in diagnostics)
     return (f"; {certain} can be fixed with --fix" if certain else "") + (
@@ -63,7 +63,7 @@ def count_of(number: int, what: str) -> str:
 
 
 def list_some(things: Sequence[str], most: int) -> str:
-    """List the first few and count the rest."""
+    """Format a list: the first few items and the number of the others."""
     more = f" and {len(things) - most:,} more" if len(things) > most else ""
     return ", ".join(things[:most]) + more
 
@@ -95,7 +95,7 @@ def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, i
 
 
 def show(text: str) -> str:
-    """Make text safe for a terminal: tabs become blanks, control and direction characters become codes."""
+    """Make text safe for a terminal: tabs become blanks, control and direction characters become visible codes."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_show_character(char) for char in text)
@@ -105,12 +105,13 @@ _COMMAND = re.compile(r"^((?:\s|\x1b\[[0-9;]*m)*)::|##\[", re.MULTILINE)
 
 
 def defuse(text: str) -> str:
-    """Return lines in which a runner of GitHub finds no command: it reads `::` at their start, and `##[` anywhere."""
+    """Neutralise commands for GitHub's runner in lines of a log. It interprets `::` at their start and `##[`
+    anywhere."""
     return _COMMAND.sub(lambda found: "# # [" if found[0] == "##[" else f"{found[1]}: :", text)
 
 
 def as_log(text: str) -> str:
-    """Return lines for people as they are printed: without commands where GitHub reads along."""
+    """Return lines as they are printed, with commands neutralised if GitHub's runner reads the log."""
     return defuse(text) if os.environ.get("GITHUB_ACTIONS") == "true" else text
 
 
@@ -123,7 +124,7 @@ def _show_character(character: str) -> str:
 
 
 def columns(text: str) -> int:
-    """Return the number of terminal columns a text takes."""
+    """Return the number of terminal columns that a text takes."""
     return len(text) if text.isascii() else sum(map(_width, text))
 
 

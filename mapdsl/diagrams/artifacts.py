@@ -1,4 +1,4 @@
-"""Files that `build` writes for a board below `generated/`, made in memory.
+"""Files that `mapdsl build` writes for a board below `generated/`, made in memory.
 
 To add a kind of file, add a line to `makers`.
 """
@@ -18,10 +18,10 @@ ARTIFACTS: dict[str, tuple[str, ...]] = {
     "tables": ("tables.json", "tables.yaml"),
     "pictures": ("network.dot", "network.svg", "board.svg"),
 }
-"""Names of the files, by their sort."""
+"""Names of the files of each sort."""
 
 Makers = dict[str, Callable[[], str]]
-"""Functions that make the text of each file."""
+"""Functions that make the text of a file, by file name."""
 
 
 class Artifacts(Record):
@@ -29,15 +29,16 @@ class Artifacts(Record):
 
     files: dict[str, bytes]
     left_out: dict[str, str]
-    """Error by file name."""
+    """Reason why a file could not be made, by file name."""
     is_settled: bool
-    """Whether another machine would leave out the same files: it depends on the machine whether Graphviz runs."""
+    """True if any machine would leave out the same files. Files are also left out where Graphviz does not run."""
 
 
 def artifacts(tables: RuleTables, sorts: Collection[str] = tuple(ARTIFACTS)) -> Artifacts:
-    """Make every file of some sorts that can be made.
+    """Make every file of the given sorts.
 
-    A board without positions, or with too small a sheet, is not drawn to scale, and Graphviz does not run everywhere.
+    Files that cannot be made are left out: there is no drawing to scale for a board without positions or with a sheet
+    that is too small, and Graphviz does not run everywhere.
     """
     from mapdsl.diagrams.canvas.drawing import CannotDrawError
     from mapdsl.diagrams.network.render import RenderError

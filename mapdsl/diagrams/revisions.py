@@ -1,4 +1,4 @@
-"""Differences between two versions of a board as far as pictures show them, with their common signs and colours."""
+"""Differences between two versions of a board that pictures show, with the signs and colours for them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Marked = Mapping[str, tuple[Mark, str]]
 class Revision(Record):
     """Differences of a board from an earlier version.
 
-    Ids and units are those of the new board. Places whose old position cannot be expressed in them have none.
+    Ids and units are those of the new board. Old positions that cannot be converted to its units are left out.
     """
 
     tracks: Marked
@@ -48,9 +48,9 @@ class Revision(Record):
     removed_tracks: tuple[Gone, ...]
     removed_places: tuple[Place, ...]
     moved: Mapping[str, tuple[Point, ...]]
-    """Former positions of places that moved, one for each end."""
+    """Former positions of places that moved, one per end."""
     elsewhere: Mapping[str, int]
-    """Number of changes to things that no picture shows, such as `tickets`."""
+    """Number of changes to things that pictures do not show, such as `tickets`, by kind of thing."""
 
 
 class Sample(StrEnum):
@@ -71,7 +71,8 @@ class Explained(Record):
 
 
 def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
-    """Return the legend: each kind of change with its count, what could not be drawn, and what no board shows."""
+    """Return the legend: each kind of change with its count, the things that could not be drawn, and the changes
+    that pictures do not show."""
     tracks = [gone.track for gone in revision.removed_tracks]
     lines = [*_marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)]
     lines += _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)

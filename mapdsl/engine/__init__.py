@@ -1,4 +1,4 @@
-"""The engine. It plays any board from its rule tables alone.
+"""Game engine that plays any board from its rule tables alone.
 
     from mapdsl.engine import Engine
 

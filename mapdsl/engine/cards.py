@@ -1,4 +1,4 @@
-"""Train cards as small numbers: their places in the list of sorts. A hand is a list of counts by card."""
+"""Train cards as small numbers: colours from 0, then the locomotive. A hand is a list of counts, indexed by card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.rules.actions import Payment
 from mapdsl.rules.price import Deck
 
 EMPTY: Final = -1
-"""No card: an empty slot of the row, or an empty deck."""
+"""Value for no card: an empty slot of the row, or an empty deck."""
 
 
 class CardSorts(Deck, dict=True):
@@ -39,7 +39,7 @@ class CardSorts(Deck, dict=True):
             raise InvalidActionError(f"no card `{name}`; cards are {', '.join(self.names)}") from None
 
     def named(self, counts: Sequence[int]) -> dict[str, int]:
-        """Return the counts that are not zero, by name."""
+        """Return the counts above zero, keyed by card name."""
         return {name: count for name, count in zip(self.names, counts, strict=True) if count}
 
     def counted(self, named: Mapping[str, int]) -> list[int]:
@@ -58,7 +58,7 @@ class CardSorts(Deck, dict=True):
             self.number(card)
 
     def lay(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
-        """Add the cards of a payment to `onto`, and subtract them from `off` if it is given."""
+        """Add the cards of a payment to `onto`. Subtract them from `off` if it is given."""
         for card, count in payment.counts:
             number = self.names.index(card)
             onto[number] += count

@@ -1,4 +1,4 @@
-"""Chance as an argument: decides the order of every shuffle.
+"""Sources of chance, which decide the order of every shuffle.
 
 A source of chance is asked for the order of a number of items, given a purpose ("cards", "tickets long") and the index
 of the shuffle, counted per purpose. It has no state of its own: the same question always has the same answer, so a game
@@ -81,7 +81,7 @@ class Recording(Record):
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
         order = self.chance.order(purpose, nth, count)
         known = self.orders.setdefault(purpose, [])
-        if nth == len(known):  # a copy of the state may ask for a shuffle that is already known
+        if nth == len(known):  # a copy of the state may ask for a recorded shuffle again
             known.append(order)
         return order
 
@@ -99,5 +99,5 @@ class Recording(Record):
 
 
 def chance_from_json(data: dict[str, Any]) -> Chance:
-    """Read a source of chance. Raises `DataError`."""
+    """Read a source of chance from JSON values. Raises `DataError`."""
     return convert(Seeded, data, "chance") if "seed" in data else convert(Recorded, data, "chance")

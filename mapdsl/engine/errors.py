@@ -1,6 +1,7 @@
-"""Exceptions for mistakes of callers and players, under one base class.
+"""Exceptions for mistakes of callers and players, with one base class.
 
-A refusal is data (`refusals.py`), and `IllegalActionError` carries one. Bugs in the engine are assertions, never these.
+A `Refusal` (`refusals.py`) describes why an action is illegal, and `IllegalActionError` carries it. Bugs in the engine
+raise assertions instead.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ if TYPE_CHECKING:
 
 
 class EngineError(ValueError):
-    """Base class of everything the engine raises on purpose."""
+    """Base class of all exceptions that the engine raises on purpose."""
 
 
 class UnplayableTablesError(EngineError):
-    """Rule tables that are consistent but state something the engine cannot play."""
+    """Raised for rule tables that are consistent but contain something that the engine cannot play."""
 
 
 class InvalidActionError(EngineError):
-    """Not an action: the text cannot be parsed, or it names something the board does not have."""
+    """Raised if a text cannot be parsed as an action, or an action names something that the board does not have."""
 
 
 class IllegalActionError(EngineError):
-    """An action that is not legal now. `refusal` says why."""
+    """Raised for an action that is not legal now. `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -32,8 +33,8 @@ class IllegalActionError(EngineError):
 
 
 class StateError(EngineError):
-    """A saved state that cannot be read or belongs to another engine. The message names the field."""
+    """Raised for a saved state that cannot be read or belongs to another engine. The message names the field."""
 
 
 class ChanceError(EngineError):
-    """Recorded chance lacks an order that the game asks for."""
+    """Raised if recorded chance lacks an order that the game needs."""

@@ -15,7 +15,7 @@ from mapdsl.rules.actions import Payment
 
 
 class Event(Record):
-    """Something that happened. `seat` is the player concerned, or -1 for the table."""
+    """Base class of events. `seat` is the player concerned, or -1 for the table."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[tuple[str, ...]] = ()
@@ -98,7 +98,7 @@ class TicketsReturned(Event):
 
 
 class TicketsShown(Event):
-    """All face-up tickets of the player. These are the completed ones."""
+    """The face-up tickets of the player, all of them completed."""
 
     tickets: tuple[str, ...]
 
@@ -163,8 +163,8 @@ class HiddenPiecesMoved(PiecesMoved):
 
 
 class PricePaid(Event):
-    """A price or a toll was paid in pieces, trains or points, to a seat or to the bank (-1). `what` is the piece;
-    for hidden pieces it is their group."""
+    """A price or a toll was paid in pieces, trains or points, to a seat or to the bank (-1). `what` is the name of
+    the piece or, for a hidden piece, of its group."""
 
     what: str
     amount: int
@@ -172,7 +172,7 @@ class PricePaid(Event):
 
 
 class PointsScored(Event):
-    """Points from a rule, other than those of a claim itself. Negative values are losses."""
+    """Points from a rule, other than those of a claim itself. Negative values are deductions."""
 
     points: int
 
@@ -186,7 +186,7 @@ class TurnEnded(Event):
 
 
 class LastRoundBegan(Event):
-    """The end is in sight: `turns` more turns follow. `trains_left` are those of the player whose turn ended."""
+    """The last round began: `turns` more turns follow. `trains_left` are the trains of the player whose turn ended."""
 
     trains_left: int
     turns: int
@@ -197,7 +197,7 @@ class GameEnded(Event):
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """Return the event as a player sees it: hidden fields are None."""
+    """Return the event as a player sees it, with hidden fields set to None."""
     hidden = event.SECRET if seat == event.seat else (*event.PRIVATE, *event.SECRET)
     nothing: dict[str, Any] = dict.fromkeys(hidden)
     return replace(event, **nothing) if hidden else event
@@ -208,14 +208,14 @@ _WRITTEN = {"EffectDone": "DeedDone", "HiddenEffectDone": "HiddenDeedDone", "eff
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Convert an event to plain JSON values. The class name is under `event`; payments are written as text."""
+    """Convert an event to plain JSON values. The key `event` holds the class name; payments become text."""
     name = type(event).__name__
     values = {_WRITTEN.get(name, name): plain(getattr(event, name)) for name in event.__struct_fields__}
     return {"event": _WRITTEN.get(name, name), **values}
 
 
 def plain(value: Any) -> Any:
-    """Convert the value of a field to plain JSON values."""
+    """Convert a field value to plain JSON values."""
     if isinstance(value, Payment):
         return str(value)
     if isinstance(value, tuple):

@@ -1,4 +1,4 @@
-"""The engine of one game: rule tables, number of players and variants, bound once."""
+"""Engine of one game, compiled from rule tables, number of players and variants."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 
 
 class Engine:
-    """Plays a board with a fixed number of players and fixed variants. Slow to make; games are cheap."""
+    """Plays a board with a fixed number of players and fixed variants. Creating an engine is slow; starting a game
+    is cheap."""
 
     def __init__(self, tables: RuleTables, players: int = 2, variants: Iterable[str] = ()) -> None:
-        """Raises `UnplayableTablesError`."""
+        """Compile the rule tables. Raises `UnplayableTablesError`."""
         if not isinstance(tables, RuleTables):
             raise UnplayableTablesError(f"{tables!r:.60} is no rule tables; `load` makes those of a board")
         try:
@@ -78,12 +79,12 @@ class Engine:
 
     @property
     def limited(self) -> tuple[bool, ...]:
-        """Whether the supply is limited, by piece."""
+        """Flags by piece: True if the bank's supply is limited."""
         return tuple(self.plan.limited)
 
     @property
     def ticket_decks(self) -> tuple[str, ...]:
-        """The names of the ticket decks."""
+        """Names of the ticket decks."""
         return tuple(self.plan.decks)
 
     @property
@@ -93,21 +94,21 @@ class Engine:
 
     @property
     def shows_tickets(self) -> bool:
-        """Whether rules can let completed tickets lie open."""
+        """True if a rule can require completed tickets to be face up."""
         return self.plan.shows
 
     @property
     def ends(self) -> tuple[str, ...]:
-        """Reasons why games can end."""
+        """Reasons for which a game can end."""
         return (turns.LAST_ROUND, turns.ALL_PASSED, turns.TOO_LONG, turns.WON)
 
     @property
     def action_names(self) -> tuple[str, ...]:
-        """Names of the actions that the board itself defines."""
+        """Names of the actions that the board defines."""
         return self.plan.names.actions
 
     def rule_of_refusal(self, why: Refusal) -> Rule | None:
-        """Return the rule of the board that caused a refusal, if one did."""
+        """Return the rule of the board that caused a refusal, or None if none did."""
         number = why.fact("rule")
         return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
@@ -134,7 +135,7 @@ class Engine:
 
     @property
     def size(self) -> int:
-        """Number of moves. Moves are the numbers below it."""
+        """Number of moves. Valid moves are 0 to `size` - 1."""
         return len(self.plan.ways.offer)
 
     def __deepcopy__(self, _: object) -> Engine:

@@ -1,7 +1,8 @@
-"""The decision points of the game. Modules of rule kinds add functions; the game calls these and nothing else.
+"""Decision points of the game. Modules of rule kinds register functions, and the turn loop calls no rule code except
+these.
 
-Each list says how several results combine. Hooks read no rule tables during play: their modules tabulate what they need
-when they are bound.
+Each list documents how several results are combined. For speed, hooks read no rule tables during play: their modules
+build lookup tables when they are bound.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 
 Play = Callable[["State"], None]
 ForHolders = tuple[int, Callable[["State"], int]]
-"""A mask of pieces, one bit each, and a function to call. Only the holders of these pieces are concerned; a mask of
-0 concerns everybody."""
+"""Mask of pieces, and the function to call for players who hold one of these pieces. A mask of 0 applies to all
+players."""
 Refused = TypeVar("Refused", bound="Action")
 
 
 @dataclass
 class Hooks:
-    """Functions that the rules in force add, by decision point. A seat is a player's number, counted from 0."""
+    """Functions of the rules in force, by decision point. A seat is a player's number, counted from 0."""
 
     setup: list[Play] = field(default_factory=list)
     """Functions that set up the table, called in order."""
@@ -47,7 +48,7 @@ class Hooks:
 
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
     """Payments that the current position closes to a seat. Masks are joined with `|`, and recomputed when the
-    position changes in a way that matters."""
+    holdings or tracks that they depend on change."""
 
     forbidden: list[ForHolders] = field(default_factory=list)
     """Payments that a rule currently forbids to the player on turn. Masks are joined with `|`."""
@@ -56,54 +57,57 @@ class Hooks:
     """Moves that holders of these pieces may never make. Masks are joined with `|`."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
-    """Reasons why an action of a class is not legal; the first one found counts. If a
-    decision is open, only actions that can answer it are checked."""
+    """Reasons why an action of a class is not legal; the first refusal counts. If a decision is open, only actions
+    that can answer it are checked."""
 
     shared: list[Callable[[State], int]] = field(default_factory=list)
     """Tracks that the player on turn may claim although others own them. Masks are joined with `|`."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Extra points to the player on turn for claiming a track. Results are added up."""
+    """Extra points for the current player when claiming a track. Results are added up."""
 
     before_claim: list[Callable[[State, int], None]] = field(default_factory=list)
-    """Called in order when the player on turn has paid for a track, before the claim."""
+    """Functions called in order when the current player has paid for a track, before the claim."""
 
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
-    """Called in order after the player on turn has claimed a track."""
+    """Functions called in order after the current player has claimed a track."""
 
     travelled: list[Callable[[State, int], None]] = field(default_factory=list)
-    """Called in order after a piece of the player on turn has travelled to a place."""
+    """Functions called in order after a piece of the current player has travelled to a place."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
-    """Maximum number of claims in this turn. The first hook that allows a further claim decides; the first claim is
-    always allowed."""
+    """Maximum number of claims in this turn. The first claim is always allowed; a further claim is allowed if one
+    hook allows it."""
 
     draw_options: list[Callable[[State], int]] = field(default_factory=list)
-    """Moves besides cards with which a draw can continue. Masks are joined with `|`."""
+    """Moves that can replace drawing a further card. Masks are joined with `|`."""
 
     after_draw: list[Play] = field(default_factory=list)
-    """Called in order after the player on turn has drawn cards as the turn's action."""
+    """Functions called in order after the current player has drawn cards as the action of the turn."""
 
     after_reshuffle: list[Play] = field(default_factory=list)
-    """Called in order after the discard pile has become the deck."""
+    """Functions called in order after the discard pile has become the deck."""
 
     turn_ending: list[Play] = field(default_factory=list)
-    """Called in order when the player on turn has acted. Effects queued here may still ask the player to choose."""
+    """Functions called in order when the current player has acted. Effects queued here may still require a choice of
+    the player."""
 
     turn_begun: list[Play] = field(default_factory=list)
-    """Called in order when a turn has begun."""
+    """Functions called in order when a turn has begun."""
 
     game_begun: list[Play] = field(default_factory=list)
-    """Called in order when all tickets are chosen, before the first turn."""
+    """Functions called in order when all tickets are chosen, before the first turn."""
 
     end_in_sight: list[Play] = field(default_factory=list)
-    """Called in order after a turn while the end is not in sight. May set the number of turns left."""
+    """Functions called in order after a turn, until the end of the game is triggered. A function may set the number
+    of turns left."""
 
     connection: list[Callable[[Scoring, int], int]] = field(default_factory=list)
-    """Further tracks that a seat's tickets may use. Masks are joined with `|`."""
+    """Additional tracks that a seat's tickets may use. Masks are joined with `|`."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
-    """Counts of cards that lie neither in a hand nor on the discard pile. Added up, to verify that no card is lost."""
+    """Counts of cards that are neither in the deck, a hand, the row nor the discard pile. Added up, to verify that
+    no card is lost."""
 
     final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
     """Functions that add lines to the final scores, called in order."""

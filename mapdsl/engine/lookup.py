@@ -1,4 +1,5 @@
-"""Read-only tables for programs that play: the network and the moves of a game as numbers, made once per engine."""
+"""Read-only lookup tables for programs that play: the network and the moves of a game as numbers. Made once per
+engine."""
 
 from __future__ import annotations
 
@@ -11,60 +12,61 @@ from mapdsl.rules.terms.arguments import GRAY
 
 
 class NetworkTables(Record):
-    """Network that paths run through. Tracks are numbered as in `RuleTables.tracks`, tickets as in `Engine.tickets`.
+    """Network that paths use, in numbers. Tracks are numbered as in `RuleTables.tracks`, tickets as in
+    `Engine.tickets`.
 
-    A country that lets no path through has a separate node for each of its ends.
+    A country that paths cannot cross has a separate node for each track into it.
     """
 
     nodes: int
     ends: tuple[tuple[int, int], ...]
-    """Two nodes of each track."""
+    """The two end nodes of each track."""
     steps: tuple[tuple[tuple[int, int], ...], ...]
-    """Directions in which tickets can use it, as pairs of nodes, by track; a one-way track has only one."""
+    """Directed edges that tickets can use, as pairs of nodes, by track. A one-way track has only one."""
     trains: tuple[int, ...]
-    """Trains that a claim takes, by track."""
+    """Number of trains that a claim costs, by track."""
     cards: tuple[int, ...]
-    """Cards that a claim takes, by track."""
+    """Number of cards that a claim costs, by track."""
     colours: tuple[tuple[tuple[int, int], ...], ...]
-    """Its colours as (number, spaces), by track. Gray is -1; a colour that the deck lacks has the locomotive's
-    number."""
+    """Colours of each track as (number, spaces). Gray is -1; a colour that the deck lacks has the number of the
+    locomotive."""
     locomotives: tuple[int, ...]
-    """Locomotives printed on it, by track."""
+    """Number of locomotives printed on each track."""
     turned_up: tuple[int, ...]
-    """Cards turned up when it is claimed, by track. Each can require one more card."""
+    """Number of cards turned up when a track is claimed, by track. Each can require one more card."""
     points: tuple[int, ...]
-    """Points of the table for a claim, by track."""
+    """Points for a claim according to the table of points by length, by track."""
     parallel: tuple[int, ...]
-    """Mask of all tracks between the same nodes, including itself, by track."""
+    """Mask of all tracks between the same nodes, including the track itself, by track."""
     needs: tuple[int, ...]
-    """Mask of the pieces that a player must hold to claim it, by track."""
+    """Mask of the pieces that a player must hold to claim the track, by track."""
     tickets: tuple[TicketEnds, ...]
-    """Nodes of the start and of each target with its points, and the cost of failing, by ticket."""
+    """Ticket data by ticket: nodes of the start, nodes of each target with its points, and the cost of failing."""
     stops: tuple[tuple[tuple[int, ...], ...], ...]
-    """Nodes of each stop between start and target, by ticket; empty for most."""
+    """Nodes of each intermediate stop, by ticket. Empty for tickets without stops, which are most of them."""
 
 
 class Moves(Record):
-    """Properties of every move, indexed by its number.
+    """Properties of every move, indexed by move.
 
-    Where a table has no number for a move, its entry is -1, as for all moves that are not paid for. `Seen.action_of`
-    returns the action of any legal move.
+    An entry of -1 means that the property does not apply, such as the track of a move that claims none.
+    `Seen.action_of` returns the action of any legal move.
     """
 
     action: tuple[Action | None, ...]
-    """The action of a move, without its payment if it has one. None if the action depends on the state."""
+    """Action of each move, without its payment. None if the action depends on the state."""
     track: tuple[int, ...]
-    """The track that is claimed, or -1."""
+    """Track that is claimed, or -1."""
     colour: tuple[int, ...]
-    """The colour of the cards played, or -1 if there are none besides locomotives."""
+    """Colour of the cards played, or -1 if only locomotives are played."""
     cards: tuple[int, ...]
-    """The number of cards of that colour."""
+    """Number of cards of that colour."""
     locomotives: tuple[int, ...]
-    """The number of locomotives, including those that other cards substitute for."""
+    """Number of locomotives, including those that are substituted by other cards."""
     substituted: tuple[int, ...]
-    """The number of these locomotives that other cards substitute for."""
+    """Number of locomotives that are substituted by other cards."""
     claims: tuple[int, ...]
-    """Mask of the moves that claim it, by track. Moves with the fewest locomotives have the lowest numbers."""
+    """Mask of the moves that claim a track, by track. Moves with fewer locomotives have lower numbers."""
 
 
 def network_of(plan: Plan) -> NetworkTables:
@@ -95,9 +97,9 @@ def network_of(plan: Plan) -> NetworkTables:
 
 
 def _needs(plan: Plan) -> tuple[int, ...]:
-    """Return the pieces needed for each track.
+    """Return masks of the pieces needed for each track.
 
-    A piece is needed if a player with all other pieces still could not claim the track.
+    A piece is needed if a player with all other pieces could still not claim the track.
     """
     having = 0
     for piece in bits(plan.powers):

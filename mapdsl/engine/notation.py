@@ -1,4 +1,4 @@
-"""Conversions between texts, actions and moves."""
+"""Conversion between text, actions and moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Located(NamedTuple):
-    """Move of an action. `play` is set if the action chooses substitutes other than the default ones."""
+    """Move of an action. `play` is set if the action chooses substitutes other than the defaults."""
 
     move: int
     play: Callable[[State], None] | None = None
@@ -29,7 +29,7 @@ class Located(NamedTuple):
 Read = TypeVar("Read")
 
 MOST_TOLD = 300
-"""Maximum length of a message about text that is no action, in characters."""
+"""Maximum length of an error message about invalid action text, in characters."""
 
 
 def parse_action(names: NameIndex, text: str) -> Action:
@@ -45,7 +45,7 @@ def as_action(names: NameIndex, action: Action | str) -> Action:
 def parse(
     names: NameIndex, text: str, read: Callable[[Phrase, NameIndex], Read], example: str = DrawBlind.FORM.example
 ) -> Read:
-    """Parse a text with the given reader. Raises `InvalidActionError` if it does not fit."""
+    """Parse a text with the given reader. Raises `InvalidActionError` with an example if the text does not fit."""
     if not isinstance(text, str):
         raise InvalidActionError(f"{text!r} is no text")
     phrase = Phrase(words_of(text), example)
@@ -111,7 +111,7 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
 
 
 def _list_substitutes(state: State, move: int) -> list[int]:
-    """Return the default substitutes for a payment of the player on turn, even if the hand cannot cover them."""
+    """Return the default substitutes for a payment of the current player, even if the hand cannot cover them."""
     ways = state.plan.ways
     hand = list(state.hands[state.seat])
     if ways.count[move]:

@@ -1,4 +1,4 @@
-"""Decisions that are open within a turn, as data. The player on turn decides.
+"""Decisions that can be open within a turn, as data. The current player decides.
 
 A new kind of decision needs a class here and a function in `Plan.decisions` that lists its moves.
 """
@@ -40,11 +40,11 @@ class Pending(Record):
     AWAITED: ClassVar[str]
     """Text of what the player must do first, shown when another action is refused."""
     ANSWERS: ClassVar[tuple[type[Action], ...]]
-    """Classes of actions that answer it."""
+    """Classes of actions that resolve the decision."""
 
 
 class ChooseTickets(Pending):
-    """Which of the offered tickets to keep.
+    """Decision which of the offered tickets to keep.
 
     In the first deal, refused tickets are set aside until the last player has chosen.
     """
@@ -58,7 +58,7 @@ class ChooseTickets(Pending):
 
 
 class NameMix(Pending):
-    """Number of tickets to draw from each deck before the first turn, `count` in all."""
+    """Decision how many tickets to draw from each deck before the first turn, `count` in all."""
 
     NAME = "name-mix"
     AWAITED = "say how many tickets to draw from each deck"
@@ -68,7 +68,7 @@ class NameMix(Pending):
 
 
 class DraftTicket(Pending):
-    """Which of the offered tickets to take before the others are passed on."""
+    """Decision which of the offered tickets to take before the rest is passed on."""
 
     NAME = "draft-ticket"
     AWAITED = "take one ticket, to pass the others on"
@@ -76,7 +76,7 @@ class DraftTicket(Pending):
 
 
 class DrawMore(Pending):
-    """The next card of a draw. `left` is the number of cards still to come."""
+    """Decision where to draw the next card from. `left` is the number of cards still to draw."""
 
     NAME = "draw-more"
     AWAITED = "draw the next card"
@@ -86,7 +86,7 @@ class DrawMore(Pending):
 
 
 class AnswerTunnel(Pending):
-    """Whether to pay the extra cards of a tunnel.
+    """Decision whether to pay the extra cards of a tunnel.
 
     The first payment is laid down; the cards turned up are already discarded.
     """
@@ -102,7 +102,7 @@ class AnswerTunnel(Pending):
 
 
 class ClaimMore(Pending):
-    """Whether to claim again. `left` is the number of claims left."""
+    """Decision whether to claim again. `left` is the number of claims left."""
 
     NAME = "claim-more"
     AWAITED = "claim again or end the turn"
@@ -129,4 +129,4 @@ PENDING: dict[str, type[Pending]] = {
     decision.NAME: decision
     for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseEffect)
 }
-"""Decisions by name."""
+"""Classes of decisions, by name."""

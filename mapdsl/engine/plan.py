@@ -1,11 +1,11 @@
-"""The rule tables of one game, compiled to numbers, masks and hooks.
+"""Rule tables of one game, compiled to numbers, masks and hooks.
 
-The modules of rule kinds fill a `Plan` when an engine is made. Nothing changes it during play, and all states of a game
-share it.
+The modules of rule kinds fill a `Plan` when an engine is made. A plan does not change during play, and all states of a
+game share it.
 
-A *move* is the number of something a player can do: a bit in masks of legal moves. Plain moves come first, in the order
-in which they are added. The possible payments follow, one bit each (`ways.py`), grouped by offer. Tracks are the first
-offers, in their order on the board.
+A *move* is the number of something a player can do, and its bit in masks of legal moves. Plain moves come first, in the
+order in which they are added. The possible payments follow, one bit each (`ways.py`), grouped by offer. Tracks are the
+first offers, in their order on the board.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ Spell = Callable[[State, Any], Action]
 """Rewrites an action in the form in which it is listed."""
 
 Resolve = Callable[[State, int, list[int]], None]
-"""Called with the move and the cards that substitute for locomotives."""
+"""Function that carries out what a payment buys. Called with the move and the cards that substitute for locomotives."""
 
 
 NEVER = 1_000
 """Value of `Plan.swept_at` if the row is never discarded: more locomotives than any row has slots."""
 
 PASS = 0
-"""Move of a player who can do nothing else. Every plan has it."""
+"""Move of a player without any other legal move. Every plan has it."""
 
 
 MOST_KNOWN = 4096
@@ -69,15 +69,15 @@ MOST_KNOWN = 4096
 
 
 class AlwaysAvailable(Protocol):
-    """A rule whose payments are kept in `State.open`, so that they need not be computed on every turn."""
+    """Rule whose payments are cached in `State.open` instead of being computed on every turn."""
 
     def refresh(self, state: State, seat: int) -> None:
         """Recompute which of the rule's payments are open to a player."""
 
 
 class Plan:
-    """Everything that playing needs. Rule kinds write to it while they are bound; `finish` tabulates and completes
-    it."""
+    """Compiled rules of a game. Rule kinds write to the plan while they are bound; `finish` then derives the lookup
+    tables."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -110,16 +110,16 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
-        """Whether the bank's supply is limited, by piece."""
+        """Flags by piece: True if the bank's supply is limited."""
         self.wanted: list[int] = [1] * len(self.pieces)
-        """Number of pieces that the bank needs at most for one effect of a rule, by piece."""
+        """Maximum number of a piece that one effect takes from the bank, by piece."""
         self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
         """Maximum number of a piece that a player may have, by piece."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
             *self.board.track_number,
         )
-        """Names of the spots where pieces can stand, as used in ids: places first, then tracks."""
+        """Names of the spots where pieces can be placed, as used in ids: places first, then tracks."""
         self.standing: list[tuple[int, int, int]] = [
             (number, self.board.place_number[piece.on], -1)
             for number, piece in enumerate(self.pieces)
@@ -148,26 +148,26 @@ class Plan:
         self.trains: int = 0
         self.row: int = 0
         self.swept_at: int = NEVER
-        """Number of locomotives at which the row is discarded."""
+        """Number of face-up locomotives at which the row is discarded."""
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.trains_for: list[int] = list(self.board.lengths)
-        """Trains that a claim takes, by track."""
+        """Number of trains that a claim costs, by track."""
         self.cards_for: list[int] = list(self.board.lengths)
-        """Cards that a claim takes, by track."""
+        """Number of cards that a claim costs, by track."""
         self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
         """Pieces that can pay for cards, by track."""
         self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
-        """Pieces that a claim demands from everybody, by track."""
+        """Pieces that a claim demands of every player, by track."""
         self.wild: int = 0
         """Mask of the tracks on which a locomotive can replace a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
         self.substitutions: list[Substitution] = []
         self.cards_substituted: int = 0
-        """Tracks on which other cards substitute for cards, not for locomotives."""
+        """Mask of the tracks on which cards substitute for other cards instead of locomotives."""
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
-        """Other tracks that a claim closes to everybody, by track."""
+        """Tracks that a claim of each track closes to all players."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
-        """Other tracks that a claim closes to its owner, by track."""
+        """Tracks that a claim of each track closes to its owner."""
         self.most_open: dict[int, int] = {}
         """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
         self.turned_up: list[int] = [0] * tracks
@@ -176,22 +176,22 @@ class Plan:
     def _prepare_tickets_and_scores(self) -> None:
         self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
-        a row that states their value: `half`, `nothing` or as `failed`."""
+        a row that gives their value: `half`, `nothing` or `failed`."""
         self.rent: dict[int, int] = {}
         """Points due for each track of another player that a ticket uses, by track that can be rented."""
         self.failed_cost: bool = False
-        """Whether a failed ticket costs its value."""
+        """True if a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
         """All measures that rules can name, including every piece and every group of pieces."""
         for name, numbers in self._pieces_called.items():
             self.measures[name] = Counted(PIECES, sum(1 << number for number in numbers))
         self.decks: tuple[str, ...] = ()
         self.mixes: Callable[[State, int], int] = lambda *_: 0
-        """Returns the moves that name a mix of decks for a given number of tickets."""
+        """Function that returns the moves requesting a mix of decks, given a number of tickets."""
         self.shows: bool = False
-        """Whether completed tickets lie face up."""
+        """True if completed tickets are face up."""
         self.drafts: bool = False
-        """Whether the tickets of the deal are drafted."""
+        """True if the tickets of the deal are drafted."""
         self.most_offered: int = 0
         """Maximum number of tickets that a player chooses from at once."""
 
@@ -199,7 +199,7 @@ class Plan:
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}
-        """Plain moves whose action is the same in every state."""
+        """Moves by action, for actions that are the same in every state."""
         self.decisions: dict[type[Pending], Callable[[State], int]] = {}
         """Functions that return the legal moves of each kind of decision."""
         self.find_move: dict[type[Action], FindMove] = {}
@@ -212,10 +212,10 @@ class Plan:
         self.resolve: list[Resolve] = [resolve_claim] * len(self.board.tracks)
         """Called when the cards are laid down, by offer."""
         self.bars_moves: bool = False
-        """Whether holders of powers are also barred from moves that are not payments."""
+        """True if powers also bar their holders from moves other than payments."""
         self._offers: list[Offer] = []
         self.permitted: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._permitted)
-        """Returns the moves that a player with these powers is not barred from."""
+        """Function that returns the moves not barred for a player with these powers."""
         self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MOST_KNOWN)(self._rating)
         self.ways_of_tracks: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(
             lambda tracks: self.ways.of_offers(bits(tracks))
@@ -223,12 +223,12 @@ class Plan:
         """Returns all payments for these tracks."""
 
     def pieces_called(self, name: str) -> tuple[int, ...]:
-        """Return the piece with a name, or the pieces of the group with that name."""
+        """Return the piece with a name, or the pieces of the group with that name, by number."""
         return self._pieces_called.get(name, ())
 
     def cards_called(self, thing: str) -> tuple[int, ...]:
-        """Return the cards that a word means (all cards, or one type). As things of effects they are numbered after
-        the pieces."""
+        """Return the numbers of the cards that a word means: all cards, or one type. In effects, cards are numbered
+        after the pieces."""
         names = enumerate(self.cards.names, start=len(self.pieces))
         return tuple(number for number, name in names if thing in (CARDS, name, f"{name}s"))
 
@@ -238,26 +238,26 @@ class Plan:
         return self.pieces[number].id if number < pieces else self.cards.names[number - pieces]
 
     def spot_of_player(self, seat: int) -> int:
-        """Return the spot number of a player. Players come after the places and tracks."""
+        """Return the spot number of a player. Players are numbered after the places and tracks."""
         return len(self.spots) + seat
 
     def player_at(self, spot: int) -> int:
-        """Return the player of a spot number."""
+        """Return the seat of the player with a spot number."""
         return spot - len(self.spots)
 
     def name_of_spot(self, spot: int) -> str:
-        """Return the name of a place, track or player as used in ids."""
+        """Return the name of a place, track or player, as used in ids."""
         seat = self.player_at(spot)
         return self.spots[spot] if seat < 0 else player_as_spot(seat)
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """Return the facts of everything that conditions on this subject can ask about, in order of number."""
+        """Return the facts of each thing that conditions on this subject apply to, in order of number."""
         if subject is Subject.TICKET:
             return map(self.ruleset.facts_about, self.board.tickets)
         return self.ruleset.things(subject)
 
     def spot_about(self, effect: int, about: int) -> int:
-        """Convert the number of a track or a place that an effect concerns to a spot number."""
+        """Return the spot number of the track or place that an effect concerns."""
         return about + len(self.board.places) if self.effects[effect].subject is Subject.TRACK else about
 
     def add_effect(self, key: str, rule: EffectRule) -> str:
@@ -292,8 +292,8 @@ class Plan:
         return len(self.plays) - 1
 
     def add_offer(self, offer: Offer, resolve: Resolve) -> int:
-        """Add something that cards can buy besides tracks, and the function to call when they are laid down. Returns
-        the number of the offer."""
+        """Add something besides tracks that cards can buy, and the function to call when the cards are laid down.
+        Return the number of the offer."""
         self._offers.append(offer)
         self.resolve.append(resolve)
         return len(self.board.tracks) + len(self._offers) - 1
@@ -303,30 +303,30 @@ class Plan:
         return sum(1 << number for number, track in enumerate(self.board.tracks) if self.ruleset.applies(rule, track))
 
     def holder(self, rule: Rule) -> int:
-        """Return the piece that carries a rule, as a mask; 0 for a rule of the board."""
+        """Return a mask of the piece that carries a rule; 0 for a rule of the board."""
         return 1 << self.piece_number[rule.piece] if rule.piece else 0
 
     def holders(self, rules: Iterable[Rule]) -> int:
-        """Return the pieces that carry these rules, as a mask; 0 if one of them applies to everybody."""
+        """Return a mask of the pieces that carry these rules; 0 if any rule applies to all players."""
         holders = [self.holder(rule) for rule in rules]
         return reduce(or_, holders) if all(holders) else 0
 
     def in_game(self, rule: Rule) -> bool:
-        """Whether a rule can matter: it belongs to the board, or the piece that carries it is in the game."""
+        """Return whether a rule is active: it belongs to the board, or the piece that carries it is in the game."""
         return not rule.piece or rule.piece in self.piece_number
 
     def rules(self, row: type[Any]) -> list[Rule]:
-        """Return the rules of a kind that can matter."""
+        """Return the rules of a kind that are active."""
         return [rule for rule in self.ruleset.every(row) if self.in_game(rule)]
 
     # ---- tabulating -----------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """Tabulate the payments and everything derived from them, after all rule kinds are bound."""
+        """Derive the payments and lookup tables. Called after all rule kinds are bound."""
         self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
-        """Names of everything that can be in the deck: cards, then pieces, as numbered by `number_in_deck`."""
+        """Names of all items that can be in the deck: cards, then pieces, as numbered by `number_in_deck`."""
         self.summands: dict[str, tuple[Counted, ...]] = {name: self._summands_of(name) for name in self.measures}
-        """Measure and those added to it, without duplicates, by measure."""
+        """Each measure with all measures that are added to it, without duplicates, by name."""
         board = self.board
         rules = filter(self.in_game, self.ruleset.rules)
         self.names = NameIndex(board.places, board.tracks, board.tickets, self.pieces, rules)
@@ -348,10 +348,10 @@ class Plan:
         self.digits_of_tracks = itemgetter(
             0, *(self.digits - 1 - first if first >= 0 else 0 for first in reversed(first_ways))
         )
-        """Picks a 0 and one digit per track from these digits, the last track first. One digit per track suffices:
-        either all payments for it are open, or none."""
+        """Function that picks a 0 and one digit per track from such a mask, the last track first. One digit per
+        track suffices, because either all payments for a track are open or none."""
         self.open_after: list[int] = []
-        """Payments that a claim leaves open to everybody, by track."""
+        """Payments that a claim leaves open to all players, by track."""
         self.open_to_owner_after: list[int] = []
         """Payments that a claim leaves open to its owner, by track."""
         for number in range(len(board.tracks)):
@@ -359,10 +359,11 @@ class Plan:
             self.open_after.append(ways.every & ~closed)
             self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
-        """Payments for tracks that these suffice for, and all that are not for tracks, by number of trains left."""
+        """Payments affordable with a number of trains, indexed by that number. Includes all payments for other
+        things than tracks."""
         self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
         self.has_rare_ways: bool = bool(ways.by_further or ways.by_pieces)
-        """Whether any payment uses several colours, or pieces."""
+        """True if any payment uses several colours, or uses pieces."""
         hooks = self.hooks
         self.has_limits: bool = bool(
             self.has_powers
@@ -372,13 +373,13 @@ class Plan:
             or hooks.claim_options
             or hooks.narrowing
         )
-        """Whether more than cards and trains decides what a player can do on a turn."""
+        """True if more than cards and trains decides what a player can do on a turn."""
         self.has_effects: bool = bool(self.effects or hooks.turn_ending or hooks.turn_begun)
-        """Whether a turn can consist of more than drawing and claiming."""
+        """True if a turn can consist of more than drawing and claiming."""
         self.claims_matter: bool = bool(
             self.has_effects or hooks.before_claim or hooks.claim_points or hooks.after_claim or hooks.claims
         )
-        """Whether a claim does more than the basic steps."""
+        """True if rules add something to the basic steps of a claim."""
 
     def check_seat(self, seat: int) -> None:
         """Check a seat. Raises `EngineError` if it does not exist."""
@@ -419,7 +420,7 @@ class Plan:
         return mask
 
     def rating(self, powers: int) -> Rating:
-        """Return what the holder of these powers can do with substitutes."""
+        """Return the payments that holders of these powers can cover with substitutes."""
         return self._rating_of(powers & self._substituting)
 
     def _rating(self, powers: int) -> Rating:
@@ -427,7 +428,7 @@ class Plan:
         return self.ways.rating(self._rates(allowed))
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
-        """Return by offer the fewest cards that substitute for a locomotive; 0 if none can."""
+        """Return the fewest cards that substitute for a locomotive, by offer; 0 if none can."""
         tracks = len(self.board.tracks)
 
         def serves(rule: Substitution, offer: int) -> bool:
@@ -458,7 +459,7 @@ class Plan:
         return max(0, cards - fewest_cards(cards, self.board.tracks[offer].locomotives, allowed, max))
 
     def payment(self, move: int, substitutes: list[int]) -> Payment:
-        """Return the payment of a move, by name."""
+        """Return the payment of a move, with card names."""
         ways = self.ways
         names = self.cards.names
         count, fit = ways.count[move], ways.fit[move]

@@ -24,7 +24,7 @@ class Substitution(Record):
     cards: int
     tracks: int
     everywhere: bool
-    """Whether it also applies to offers that are not tracks."""
+    """True if it also applies to offers that are not tracks."""
     for_cards: bool = False
     """For cards of any colour, and for no locomotive."""
 

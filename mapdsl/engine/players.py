@@ -1,6 +1,6 @@
-"""Automated players: functions that pick a legal move. Also `perft`, which counts lines of play.
+"""Automated players, which are functions that pick a legal move, and `perft`, which counts lines of play.
 
-A player sees only what its seat may see, and uses random numbers of its own, never those of the game.
+A player sees only what its seat may see, and uses its own random numbers, never those of the game.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from mapdsl.engine.views.seen import Seen
 
 
 class Player(Protocol):
-    """Picks one of the legal moves. Called when the seat is on turn; may remember what it has seen."""
+    """Function that picks one of the legal moves. Called when the seat is on turn; may keep memory between calls."""
 
     def __call__(self, seen: Seen, /) -> int: ...
 
 
 class PlayerMaker(Protocol):
-    """Makes the player for one seat of one game.
+    """Function that makes the player for one seat of one game.
 
     `seed` is the game's seed; combine it with the seat for random numbers.
     """
@@ -88,16 +88,16 @@ def nth_bit(mask: int, nth: int) -> int:
 _FEW: Final = 5
 """Number of bits up to which clearing them one by one is faster than halving the mask."""
 _FIRST: Final = 8
-"""Number of first moves for which picks are tabulated. Most legal moves are among them: they draw cards."""
+"""Number of lowest moves for which picks are tabulated. Most legal moves are among these, because they draw cards."""
 _FIRST_MOVES: Final = (1 << _FIRST) - 1
 _MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 1)]
-"""Positions of its bits, by mask."""
+"""Positions of the set bits of each mask."""
 
 
 def perft(state: State, depth: int) -> int:
     """Count the lines of play of `depth` moves, or fewer where the game ends first.
 
-    Shuffles come from the state's chance.
+    Shuffles use the state's source of chance.
     """
     if depth == 0 or state.ended:
         return 1

@@ -1,8 +1,8 @@
-"""The state of a game: data that is changed in place during play.
+"""State of a game: data that is changed in place during play.
 
-It knows no rule kinds; rules act through the hooks of the plan. Equality, hash and JSON cover only what defines the
-game. The masks at the end of `__slots__` are derived from it, so that checking legality takes only a few operations on
-integers.
+This module knows no rule kinds; rules act through the hooks of the plan. Equality, hash and JSON cover only what
+defines the game. The masks at the end of `__slots__` are derived from it, so that checking legality takes only a few
+operations on integers.
 """
 
 from __future__ import annotations
@@ -72,11 +72,12 @@ DATA = (
     "shuffles",
     "gaps",
 )
-"""Fields that define a state; the other fields are derived from them."""
+"""Fields that define a state. All other fields are derived from these."""
 
 
 class State:
-    """A game at one moment. Seats count from 0. Cards, tracks, tickets and pieces are numbers of the plan."""
+    """State of a game at one moment. Seats count from 0. Cards, tracks, tickets and pieces are numbers assigned by
+    the plan."""
 
     __slots__ = (
         "plan",
@@ -98,29 +99,29 @@ class State:
     plan: Plan
     chance: Chance
     seat: int
-    """Seat on turn, or seat that has to decide."""
+    """Seat of the player on turn, or of the player who has to decide."""
     turn: int
     pending: Pending | None
     ended: str
-    """Reason why the game has ended, or empty."""
+    """Reason for the end of the game; empty while it goes on."""
     passes: int
     turns_left: int
     hands: list[list[int]]
     deck: list[int]
-    """Deck of cards; the last one is on top."""
+    """Deck of cards. The last card is on top."""
     discards: list[int]
     row: list[int]
     trains: list[int]
     owned: list[int]
-    """Mask of the tracks owned, by player."""
+    """Mask of the owned tracks, by player."""
     points: list[int]
-    """All points scored so far, `bonus` included, by player."""
+    """Points scored so far, `bonus` included, by player."""
     bonus: list[int]
     tickets: list[list[int]]
     ticket_decks: list[list[int]]
-    """Its tickets, by deck; the last one is on top."""
+    """Tickets in each deck. The last ticket is on top."""
     offered: list[list[int]]
-    """Tickets still to choose from, by player."""
+    """Tickets that each player still has to choose from."""
     refused: list[int]
     """Tickets refused in the first deal, until everybody has chosen."""
     removed: list[int]
@@ -130,19 +131,19 @@ class State:
     claims: int
     """Number of claims in this turn."""
     paid: int
-    """Card paid with in this turn, or `EMPTY`."""
+    """Card that was paid with in this turn, or `EMPTY`."""
     travelled: int
-    """Mask of the tracks that pieces have travelled along in this turn."""
+    """Mask of the tracks along which pieces have travelled in this turn."""
     kept: list[list[int]]
     """Number of each piece held, by player."""
     numbers: list[list[int]]
-    """For each individually tracked piece: the owners of number 1, 2, ...; -1 for none."""
+    """Owners of copies 1, 2, ... of each individually tracked piece; -1 for no owner."""
     placed: list[tuple[int, int, int]]
     """Pieces on the map in order of arrival, as (piece, spot, seat that placed it or -1)."""
     done: list[list[int]]
-    """For each effect of a rule: the seats that have triggered it, in order."""
+    """Seats that have triggered each effect, in order."""
     acted: list[int]
-    """Effects that the player chose as actions in this turn."""
+    """Effects that the current player chose as actions in this turn."""
     queue: list[QueuedEffect]
     """Effects still to resolve, in order."""
     continuation: Continuation | None
@@ -156,29 +157,29 @@ class State:
     locomotive_slots: int
     """Mask of the slots that hold a locomotive."""
     row_is_due: bool
-    """Whether the row may have empty slots or too many locomotives, to be checked when the turn ends."""
+    """True if the row may have empty slots or too many locomotives. The row is checked when the turn ends."""
     held: list[int]
-    """Mask of the pieces held that grant or restrict powers, by player."""
+    """Mask of the held pieces that grant or restrict powers, by player."""
     payable: list[int]
     open: list[int]
     stale: int
-    """Mask of the players for whom the always-available payments must be recomputed before their turn."""
+    """Mask of the players whose always-available payments must be recomputed before their turn."""
     permitted: list[int]
     rating: list[Rating]
     legal: int
-    """Mask of the legal moves, or 0 if not computed yet."""
+    """Mask of the legal moves, or 0 if it is not computed yet."""
     listener: Callable[[Event], None] | None
-    """Called with every event. Without a listener no events are made."""
+    """Function called with every event. Without a listener, no events are made."""
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
-        """Leaves all fields unset; `empty_table`, `copy` and `_restore` fill them."""
+        """Leave all fields unset; `empty_table`, `copy` and `_restore` fill them."""
         self.plan = plan
         self.chance = chance
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 
     def legal_mask(self) -> int:
-        """Return the legal moves as a mask, 0 if the game is over."""
+        """Return a mask of the legal moves; 0 if the game is over."""
         if self.ended:
             return 0
         if self.pending is not None:
@@ -196,7 +197,7 @@ class State:
         legal = self.legal or self.legal_mask()
         try:
             is_legal = legal >> move & 1
-        except (TypeError, ValueError, OverflowError):  # not a number, not a Python int, or below 0
+        except (TypeError, ValueError, OverflowError):  # not an int, or negative
             is_legal = 0
         if not is_legal:
             hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
@@ -211,14 +212,14 @@ class State:
     def legal_actions(self) -> list[Action]:
         """Return the legal actions without duplicates: plain moves first, then paid actions, fewest locomotives first.
 
-        Where other cards substitute for locomotives, only one choice of these cards is listed for each number of them.
-        Other choices are legal as well: `is_legal` and `apply` accept them.
+        If other cards substitute for locomotives, only one choice of cards is listed for each number of substitutes.
+        `is_legal` and `apply` accept other choices as well.
         """
         return notation.legal_actions(self)
 
     def is_legal(self, action: Action | str) -> bool:
-        """Whether an action is legal. Raises `InvalidActionError` if it names something that the board does not
-        have."""
+        """Return whether an action is legal. Raises `InvalidActionError` if the action names something that the
+        board does not have."""
         return self.why_not(action) is None
 
     def why_not(self, action: Action | str) -> Refusal | None:
@@ -246,7 +247,7 @@ class State:
         return scoring.outcome(self) if self.ended else None
 
     def standing(self) -> Outcome:
-        """Return the outcome if the game ended now, hidden tickets included."""
+        """Return the outcome if the game ended now, counting hidden tickets as well."""
         return scoring.outcome(self)
 
     def points_now(self, seat: int) -> int:
@@ -259,7 +260,7 @@ class State:
         return [nth for nth, owner in enumerate(self.numbers[self.plan.individual[piece]]) if owner == seat]
 
     def view(self, seat: int) -> View:
-        """Return what a player may see."""
+        """Return the view of a player: everything that the player may see."""
         self.plan.check_seat(seat)
         return view.view(self, seat)
 
@@ -338,7 +339,7 @@ class State:
         )
 
     def __hash__(self) -> int:
-        """Equal states have equal hashes. Playing changes the hash, so put copies into sets."""
+        """Return a hash of the defining fields. Playing changes the hash, so store copies in sets."""
         return hash(
             (self.seat, self.turn, self.pending, tuple(self.owned), tuple(map(tuple, self.hands)), len(self.deck))
         )
@@ -361,7 +362,7 @@ class State:
         self.refresh_open()
 
     def refresh_powers(self, seat: int) -> None:
-        """Recompute the masks that follow from a player's powers."""
+        """Recompute the masks that depend on a player's powers."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
         self.rating[seat] = plan.rating(self.held[seat])
@@ -384,7 +385,7 @@ class State:
 
 
 def empty_table(plan: Plan, chance: Chance) -> State:
-    """Return the state before any card is dealt or any choice is made."""
+    """Return the state before any card is dealt and any choice is made."""
     state = State(plan, chance)
     players = plan.players
     state.seat = 0

@@ -1,4 +1,4 @@
-"""The order of turns: ending a turn, passing, ending the game."""
+"""Order of turns: ending a turn, passing, ending the game."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOT_YET: Final = -1
-"""Value of `turns_left` while the end is not in sight."""
+"""Value of `turns_left` before the end of the game is triggered."""
 LAST_ROUND = "last-round"
-"""Reason for the end of a game that was played to its last round."""
+"""Reason for the end of a game that was played to the end of its last round."""
 ALL_PASSED = "all-passed"
-"""Reason for the end of a game in which nobody could do anything."""
+"""Reason for the end of a game in which no player had a legal action."""
 MOST_TURNS: Final = 5_000
-"""Number of turns after which a game ends. People take a few hundred; without a limit, a game in which nobody can
-claim could go on for ever if cards or tickets keep coming back."""
+"""Number of turns after which a game ends. Real games take a few hundred. Without a limit, a game without possible
+claims could go on for ever if cards or tickets keep coming back."""
 TOO_LONG = "too-long"
-"""Reason for the end of a game that reached that limit."""
+"""Reason for the end of a game that reached `MOST_TURNS`."""
 WON = "won"
-"""Reason for the end of a game that the player on turn wins regardless of points."""
+"""Reason for the end of a game that a player wins regardless of points."""
 
 
 def play_pass(state: State) -> None:
-    """Pass for a player who can do nothing. A full round of passes ends the game."""
+    """Pass for the current player, who has no legal action. A full round of passes ends the game."""
     count_gap(state, Gap.PASSED)
     if state.listener is not None:
         state.listener(Passed(state.seat))
@@ -57,7 +57,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
             state.continuation = Continuation(After.TURN_END, state.seat)
             plan.resolve_effects(state)
             return
-    # cards paid in this turn are on the discard pile, so a row that could not be filled before may be filled now
+    # cards paid in this turn are on the discard pile, so empty slots may be fillable now
     if state.row_is_due:
         mend_row(state)
     if state.listener is not None:

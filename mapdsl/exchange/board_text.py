@@ -1,7 +1,8 @@
-"""Formats a board as text from its tables alone: all rules are stated, no rules file is used.
+"""Formats a board as text from its tables alone: all rules are written out, and no rules file is used.
 
 Accepts the `RuleTables` of a compiled board or of a document. Compiling the text gives the same tables, except for
-origins. Comments, scenarios, `allow` and the direction in which a route was written are not in the tables and are lost.
+origins. Comments, scenarios, `allow` and the direction in which a route was written are not part of the tables and are
+lost.
 """
 
 from __future__ import annotations
@@ -214,7 +215,7 @@ def rule_words(rule: tables.Rule) -> str:
 
 
 def _words(of: ArgumentType, value: Any) -> str:
-    """Format a value with its type, checking that its names and texts can be written."""
+    """Format a value with its type, checking that the language can express its names and texts."""
     for name in [value] if isinstance(value, str) else [name for _, name in of.names(value)]:
         check_text(name)
     return check_text(of.write(value))

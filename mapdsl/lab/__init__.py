@@ -1,4 +1,4 @@
 """Programs that play, and studies of many games between them.
 
-They know engines and views of players, but no particular board and nothing of the language.
+This package depends on engines and views of players, but not on particular boards or the language.
 """

@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment, for programs that learn to play.
+"""PettingZoo environment of a game, for programs that learn to play.
 
 Needs the extra `rl`. Independent of the board and of rule kinds.
 """
@@ -21,17 +21,17 @@ from mapdsl.rules.tables import RuleTables
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 SEED_BITS = 48
-"""Number of bits in the seed of a first game if the caller gives none."""
+"""Number of bits in the seed of the first game if the caller gives no seed."""
 
 
 class GameEnvironment(AECEnv):  # type: ignore[misc]
-    """Plays one game after another; the players take turns as agents `player_0`, `player_1`, ...
+    """Environment that plays one game after another. The players are the agents `player_0`, `player_1`, ...
 
     An observation has `observation`, numbers from -1 to 1 that encode what the player sees, and `action_mask`, the
-    legal moves. An action is the number of a move (`Engine.moves`). At the end winners get a reward of 1 and the others
-    -1; if all players share first place, nobody gets a reward. `outcome` has the final scores. The seed passed to
-    `reset` becomes the seed of the game. Without one, each game uses the next seed, and the first game a random one
-    (`game_seed`).
+    legal moves. An action is the number of a move (`Engine.moves`). At the end winners get a reward of 1 and the
+    others -1; if all players share first place, nobody gets a reward. `outcome` has the final scores. The seed
+    passed to `reset` becomes the seed of the game. Without it, each game uses the seed after the last one, and the
+    first game a random seed (`game_seed`).
     """
 
     metadata: dict[str, Any] = {"name": "mapdsl", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
@@ -57,7 +57,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         """Seed of the current game."""
         self._state = self.engine.new_game(self.game_seed)
         self.seen: list[Seen] = []
-        """Game as the player in each seat sees it."""
+        """View of the game for each seat."""
 
     @property
     def seat(self) -> int:
@@ -94,7 +94,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self._state.seat]
 
     def step(self, action: int | None) -> None:
-        """Play a move. Raises `InvalidActionError` if it is not legal."""
+        """Play a move. Raises `InvalidActionError` if the move is not legal."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -110,7 +110,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _end(self) -> None:
-        """Reward the winners, and add points and place to each player's `infos`."""
+        """Set the rewards of all players, and add points and rank to their `infos`."""
         outcome = self._state.outcome()
         assert outcome is not None
         place = 1
@@ -132,11 +132,11 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         }
 
     def observed(self, seen: Seen) -> Numbers:
-        """Encode what a player sees, in the order of `fields`."""
+        """Encode a player's view as numbers, in the order of `fields`."""
         return self._observer.observed(seen)
 
     def render(self) -> None:
-        """Do nothing: use `mapdsl replay --tell` to look at a game."""
+        """Do nothing. Use `mapdsl replay --tell` to look at a game."""
 
     def close(self) -> None:
-        """Do nothing: there are no resources to release."""
+        """Do nothing, because there are no resources to release."""

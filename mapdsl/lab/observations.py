@@ -1,9 +1,9 @@
-"""Encodes what a player sees as a vector of named numbers, covering everything in a `View`.
+"""Encodes a player's view as a vector of named numbers that covers everything in a `View`.
 
 Needs the extra `rl`. Independent of the board and of rule kinds.
 
-Most fields are flags, which are collected as the bits of one integer. Equal vectors and equal masks mean equal views,
-down to the order of tickets and pieces.
+Most fields are flags, which are collected as the bits of one integer. If vectors and masks are equal, the views are
+equal, including the order of tickets and pieces.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ COUNTS = ("least", "first_deal", "count", "left", "extra")
 """Numeric fields of open decisions."""
 MOST_ASKED, MOST_TICKETS, MOST_PLACED = 99, 4096, 400
 TURN, SOME = 100, 10
-"""Turn number, and count of an unlimited piece, that are encoded as 0.5."""
+"""Turn number that is encoded as 0.5, and count of an unlimited piece that is encoded as 0.5."""
 MOST_KNOWN = 4096
 """Maximum number of cached masks of free tracks."""
 
@@ -42,7 +42,7 @@ class FieldOrder(Record):
 
 
 class Observer:
-    """Encodes what the players of an engine see as vectors."""
+    """Encodes views of players as vectors."""
 
     def __init__(self, engine: Engine) -> None:
         start = engine.new_game()
@@ -78,7 +78,7 @@ class Observer:
         self._free: dict[int, int] = {}
 
     def observed(self, seen: Seen) -> Numbers:
-        """Return the observation of a player, in the order of `fields`."""
+        """Return the observation for a player's view, in the order of `fields`."""
         numbers: Numbers = np.zeros(len(self.fields), np.float32)
         numbers[: self._flags] = bits_of(self._flags_of(seen), self._flags)
         counts = np.frombuffer(array("f", self._counts_of(seen)), np.float32)
@@ -110,8 +110,8 @@ class Observer:
         return flags
 
     def _free_of(self, seen: Seen) -> int:
-        """Return the flags of the free tracks, shifted to their place. They depend only on the open moves, hence the
-        cache."""
+        """Return the flags of the free tracks, shifted to their position in the vector. Cached, because they depend
+        only on the open moves."""
         found = self._free.get(seen.open)
         if found is None:
             if len(self._free) >= MOST_KNOWN:
@@ -120,7 +120,7 @@ class Observer:
         return found
 
     def _asked(self, pending: Pending) -> int:
-        """Return the flags of the subject of an open decision."""
+        """Return the flags that describe the open decision."""
         at = self._bits
         if isinstance(pending, AnswerTunnel):
             flags = 1 << at["about"] + self._spots[pending.track]
@@ -133,7 +133,7 @@ class Observer:
         return 0
 
     def _counts_of(self, seen: Seen) -> list[float]:
-        """Return the counts before scaling. Counts with a maximum are later divided by it; the others are already
+        """Return the counts before scaling. Counts with a maximum will be divided by it; other counts are already
         mapped to the range from 0 to 1, or from -1 to 1 for points."""
         viewer, left, pending, turn, whole = seen.viewer, seen.turns_left, seen.pending, seen.turn, self._points
         counts: list[float] = [
@@ -160,7 +160,7 @@ class Observer:
         return counts
 
     def _paid(self, paid: Payment) -> list[float]:
-        """Return the cards, substitute cards and pieces of a payment."""
+        """Return the cards, substitute cards and pieces of a payment as counts."""
         plain, substitutes, pieces = [0] * self._cards, [0] * self._cards, [0] * self._pieces
         for card, count in paid.plain:
             plain[self._card_number[card]] = count
@@ -171,7 +171,7 @@ class Observer:
         return [*plain, *substitutes, *pieces]
 
     def _scales(self, engine: Engine) -> Numbers:
-        """Return the factor by which each of these counts is multiplied."""
+        """Return the scaling factor of each count."""
         cards = [1 / max(1, count) for count in engine.card_counts]
         all_cards = 1 / max(1, sum(engine.card_counts))
         tickets = 1 / max(1, self._tickets)
@@ -255,7 +255,8 @@ def _part(count: int, limit: int) -> float:
 
 
 def _limits(engine: Engine, start: State) -> list[int]:
-    """Return the number of copies of each piece, or 0 if unlimited. A hidden piece counts all that it could be."""
+    """Return the number of copies of each piece, or 0 if unlimited. The number for a hidden piece includes all
+    pieces that look like it."""
     found: dict[str, int] = {}
     for number, (piece, is_limited) in enumerate(zip(engine.pieces, engine.limited, strict=True)):
         there = start.bank[number] + sum(kept[number] for kept in start.kept)

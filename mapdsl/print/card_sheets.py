@@ -1,4 +1,4 @@
-"""Pages of cards, with bleed, crop marks, and fronts and backs that line up in double-sided printing."""
+"""Pages of cards, with bleed and crop marks, and with fronts and backs that line up in double-sided printing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.print.paper import Paper, cut_grid
 from mapdsl.words.messages import say
 
 _GAP = 4.0
-"""Millimetres between cards in the drawing of all fronts."""
+"""Gap between cards in the drawing of all fronts, in millimetres."""
 
 
 class Backs(StrEnum):
@@ -25,7 +25,7 @@ class Backs(StrEnum):
     TURN = "turn"
     """On the other side of the paper, turned over its long edge."""
     FOLD = "fold"
-    """Next to the fronts, to be folded behind them. This needs no double-sided printing."""
+    """Next to the fronts, to be folded behind them. Needs no double-sided printing."""
     NONE = "none"
 
 
@@ -35,7 +35,7 @@ def card_pages(
     """Return pages of cards, grouped by size.
 
     With `Backs.TURN` each page of fronts is followed by a mirrored page of backs, moved by `shift` (millimetres right
-    and down, seen from the back) to correct the printer.
+    and down, seen from the back) to correct for misalignment of the printer.
     """
     pages: list[Drawing] = []
     for size in dict.fromkeys((card.width, card.height) for card in cards):
@@ -47,7 +47,7 @@ def card_pages(
             marks, fronts = grid.marks(len(batch)), grid.sides([card.front for card in batch])
             reverse = grid.sides([card.back for card in batch], mirrored=True)
             sheets: dict[str, tuple[Shape, ...]] = {"fronts": (Group((*fronts, marks)),)}
-            if backs is Backs.FOLD:  # marks on one half only, because both are cut as one
+            if backs is Backs.FOLD:  # marks on one half only, because folded cards are cut together
                 sheets = {"folded": (*fronts, *reverse, grid.fold(), marks)}
             elif backs is Backs.TURN:
                 sheets["backs"] = (Group((*reverse, marks), *shift),)
@@ -57,7 +57,7 @@ def card_pages(
 
 
 def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
-    """Return one page per card side, in the size of the card plus bleed, as print shops want it."""
+    """Return one page per card side, in the size of the card plus bleed, as print shops require."""
     sides = ((replace(side, x=BLEED, y=BLEED), card) for card in cards for side in (card.front, card.back))
     return [
         Drawing(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), trim=(BLEED, BLEED, card.width, card.height))
@@ -78,7 +78,7 @@ def cards_drawing(cards: Sequence[Card]) -> Drawing:
 
 
 class _CardGrid(Record):
-    """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the corner of the first."""
+    """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the corner of the first cell."""
 
     paper: Paper
     cell: XY

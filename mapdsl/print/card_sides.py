@@ -1,7 +1,7 @@
-"""Fronts and backs of cards: train cards, tickets, and pieces that have a worth or rules of their own.
+"""Fronts and backs of cards: train cards, tickets, and pieces that score points or carry rules.
 
-There is one card for every copy, in the order of the tables. Sides extend beyond the edge by the bleed. Measurements
-are in millimetres.
+There is one card for every copy, in the order of the tables. Card sides extend beyond the cutting edge by the bleed.
+Measurements are in millimetres.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TICKET_SIZE = (68.0, 44.0)
 CARD_SIZE = (44.0, 68.0)
 BLEED = 3.0
 SAFE = 3.5
-"""Minimum distance from the edge of a card for anything that must not be cut off."""
+"""Minimum distance from the edge of a card for content that must not be cut off."""
 _INKS = {"ticket": "#6b2f22", "country": "#2f4a6b", "piece": "#3c5a45", "train": "#4a3b30"}
 """Colours of backs and bands, by kind of card."""
 _PANEL = (5.0, 5.0, CARD_SIZE[0] - 10.0, CARD_SIZE[1] - 18.0)
@@ -46,7 +46,7 @@ _BESIDE = 11.0
 """Width next to the map of a landscape board, for set and points."""
 _MOST_TITLE = 19.0
 _MARKED = "#b3261e"
-"""Colour of marked places and of points."""
+"""Colour of marked places and of point values."""
 
 
 class Card(Record):
@@ -68,7 +68,7 @@ def _head(width: float, height: float, sort: str) -> Box:
 
 
 def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
-    """Draw a lattice with the board's title, the same for all cards of a kind."""
+    """Draw the back of a card: a lattice with the board's title, the same for all cards of a kind."""
     width, height = size
     fill = _INKS[sort]
     step, reach, slant = 5.5, width + height, height + 2 * BLEED
@@ -229,7 +229,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterator[Shape]:
-    """Yield names one below the other, next to a tall map, shrunk until they end above `bottom`."""
+    """Yield the names of a ticket below each other, next to a tall map, shrunk until they end above `bottom`."""
     for size in shrink(5.8):
         names = [wrap(text, Face.NAME, size, right - left) for text in texts]
         y = SAFE + 5.0 * size / 5.8
@@ -255,7 +255,7 @@ def _points(points: int, x: float, y: float) -> Group:
 
 
 def piece_cards(layout: Layout, contents: Contents) -> list[Card]:
-    """Return the cards of pieces. In a stack with different values, the card to be taken first is on top."""
+    """Return the cards of pieces. In a stack with different values, the card that is taken first comes first."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
     words = words_in(layout.tables, layout.language)
@@ -319,7 +319,7 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
 
 
 def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[ShapedText]:
-    """Format what a piece does, shrunk until it ends above `bottom`."""
+    """Format the description of a piece's rules, shrunk until it ends above `bottom`."""
     for scale in shrink(1.0):
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:

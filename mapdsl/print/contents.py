@@ -1,4 +1,4 @@
-"""Contents of a board's box: enough of everything for any variant and number of players."""
+"""Contents of a board's box: the components that suffice for any variant and number of players."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ UNLIMITED = 20
 
 
 class Contents(Record):
-    """The most components that any game on a board needs."""
+    """Maximum number of each component that a game on the board needs."""
 
     players: int
     trains: int
-    """Trains per player."""
+    """Number of trains per player."""
     colours: tuple[tuple[Colour, int], ...]
-    """Colours of the train cards, each with its number of cards."""
+    """Colours of the train cards, each with the number of its cards."""
     locomotives: int
     """Number of locomotive cards."""
     vehicles: tuple[Piece, ...]
@@ -32,7 +32,7 @@ class Contents(Record):
     cards: tuple[Piece, ...]
     """Pieces printed as cards: those with rules to explain, kept face down, bought, or kept in stacks."""
     counters: tuple[Piece, ...]
-    """All other pieces."""
+    """Pieces printed as counters: all that are not printed as cards."""
 
     @property
     def train_cards(self) -> int:
@@ -43,7 +43,7 @@ class Contents(Record):
 
 
 def is_of_stack(piece: Piece) -> bool:
-    """Whether the copies form a stack with the most valuable on top, such as a country's cards, or medals."""
+    """Return whether the copies form a stack with the most valuable on top, such as a country's cards, or medals."""
     return len(piece.worth) > 1 or bool(piece.on and piece.worth)
 
 

@@ -1,6 +1,7 @@
 """Counters to cut out: trains and score markers in the players' colours, and pieces.
 
-Counters of one kind share their edges, so that one cut separates two. Each is drawn around its centre, in millimetres.
+Counters of one kind share their edges, so that one cut separates two. Each counter is drawn around its centre, in
+millimetres.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 def counter_pages(
     tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str
 ) -> list[Drawing]:
-    """Return pages of counters, player by player, then those of the bank."""
+    """Return pages of counters: one player's counters after the other, then those of the bank."""
     speech = Speech.of(tables, language)
     left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
@@ -88,7 +89,7 @@ def _inks_of_bank(piece: Piece, index: int) -> tuple[str, str]:
 
 
 def _inks(player: int) -> tuple[str, str]:
-    """Return background and text colour of a player. Players beyond the number of colours get paler ones."""
+    """Return background and text colour of a player. Players beyond the number of colours get paler colours."""
     turn, index = divmod(player, len(PLAYER_COLOURS))
     colour = PLAYER_COLOURS[index]
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
@@ -124,7 +125,7 @@ def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> lis
 
 
 def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
-    """Draw a piece with its name as large as it fits, and its number below."""
+    """Draw a piece with its name, as large as it fits, and its number below."""
     room = _PIECE - 2.0
     tall = room * 0.55 if number else room
     for size in shrink(4.2):

@@ -26,7 +26,7 @@ _TWO_COLUMNS_FROM = 180.0
 
 
 class _PageBlock(Record):
-    """Block that is not split between columns, drawn from its upper left corner."""
+    """Block that is not split between columns. Its origin is the upper left corner."""
 
     shapes: tuple[Shape, ...]
     height: float
@@ -55,7 +55,7 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Drawing]:
 
 
 def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """Fill the columns of a page. On the last page they are balanced."""
+    """Fill the columns of a page. On the last page, the columns are balanced."""
     filled = _in_columns(blocks, columns, height)
     if sum(map(len, filled)) < len(blocks):
         return filled
@@ -66,7 +66,7 @@ def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[lis
 
 
 def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """Place blocks in order until the columns are full. A block taller than the page gets a column of its own."""
+    """Place blocks in order until the columns are full. A block taller than the page gets its own column."""
     filled: list[list[_PageBlock]] = [[]]
     y = 0.0
     for block in blocks:

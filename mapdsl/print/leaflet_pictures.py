@@ -30,7 +30,8 @@ _GROUND = "#f5ebd3"
 _AROUND = 14.0
 """Margin around the routes of an example, in millimetres of the board."""
 _LEAST = 130.0
-"""Minimum width of the board to show, in millimetres. With less, players could not find the place on the board."""
+"""Minimum width of the part of the board that a picture shows, in millimetres. In a smaller part, players could not
+recognise the place."""
 _REFUSED = "#b3261e"
 
 
@@ -59,7 +60,8 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
     """Draw the part of the board that an example is about.
 
-    Owned routes show trains, claimed routes also the number of the claim, and routes that remain refused a cross.
+    Owned routes show trains, claimed routes show trains with the number of the claim, and routes whose claim is refused
+    show a cross.
     """
     shown = [course for course in layout.courses if any(lane.id in example.tracks for lane in course.corridor.lanes)]
     spaces = layout.spaces_by_track()
@@ -86,8 +88,8 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
 
 
 def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
-    """Return the part of the board to show: all routes of the example, in these proportions, and at least the
-    minimum."""
+    """Return the part of the board to show: all routes of the example, in the proportions of `shape`, and at least
+    the minimum width."""
     bounds = [course.bounds for course in shown]
     places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
@@ -102,7 +104,7 @@ def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
 
 
 def _between(middle: float, size: float, most: float) -> tuple[float, float]:
-    """Return an interval of this size around a midpoint, moved and if necessary shortened to lie on the board."""
+    """Return an interval of this size around a midpoint, moved and, if necessary, shortened to lie on the board."""
     start, stop = BAND, most - BAND
     size = min(size, stop - start)
     begin = min(max(middle - size / 2, start), stop - size)

@@ -51,10 +51,10 @@ class LeafletEntry(Record):
     lead: str = ""
     picture: Drawing | None = None
     glyph: str = ""
-    """Replaces the picture in formats without pictures, as does `unseen`."""
+    """Character that replaces the picture in formats without pictures; `unseen` does so as well."""
     unseen: str = ""
     points: tuple[str, ...] = ()
-    """List below the text."""
+    """Items of a list below the text."""
 
 
 class LeafletSection(Record):
@@ -82,7 +82,8 @@ _SECTIONS = {
     **dict.fromkeys(("score-tickets", "borrow"), _END),
     "rule-text": _OWN_WORDS,
 }
-"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. All others are on claiming."""
+"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. All other rules are in the
+section on claiming."""
 
 
 def leaflet_of(
@@ -151,7 +152,8 @@ def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
 
 
 def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
-    """Yield the entries under a title. The author's own sentences, and runs that begin alike, become lists."""
+    """Yield the entries under a title. The author's own sentences, and runs of sentences that begin alike, become
+    lists."""
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
         yield LeafletEntry("", title, points=tuple(sentences))
         return
@@ -169,7 +171,7 @@ def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterato
 
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """Yield how pieces that start in stacks are laid out, and what each is worth."""
+    """Yield how pieces that start in stacks are laid out, and the value of each copy."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
         yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.thing(name))
@@ -200,7 +202,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
 
 
 def _features(tables: RuleTables) -> dict[str, str]:
-    """Return the features of the game as message arguments, for sentences that hold for most games."""
+    """Return the features of the game as message arguments, for sentences that apply to most games."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
     traits = {
         of for rule in tables.rules if not rule.variant for effect in effects_of(rule) for of in effect.form.traits
@@ -268,7 +270,8 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
 
 
 def _not_in(rule: Rule, speech: Speech) -> str:
-    """Say that a variant lacks a rule of the board. The rule is quoted if other rules could have the same title."""
+    """Return the sentence that a variant lacks a rule of the board. The rule is quoted if other rules could have the
+    same title."""
     if KINDS_BY_ROW[type(rule.row)].combine is Combine.EVENT:
         return speech.say("leaflet-without", sentence=speech.sentence(rule))
     return speech.without(rule) or speech.say("without")
@@ -372,7 +375,7 @@ ul {{ margin: .2em 0 .4em; padding-left: 1.1em }}
 
 
 def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
-    """Return a self-contained page for screen and print."""
+    """Return the leaflet as a self-contained HTML page for screen and print."""
     lines: list[str] = []
     for section in leaflet.sections:
         lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []

@@ -105,7 +105,7 @@ class Tiling(Record):
         return ((column, row) for row in range(self.rows) for column in range(self.columns))
 
     def corner(self, column: int, row: int, drawing: Drawing) -> tuple[float, float]:
-        """Return where a tile begins on the drawing. Any excess around the drawing is divided evenly."""
+        """Return the position on the drawing where a tile begins. Excess space around the drawing is divided evenly."""
         *_, wide, tall = self.paper.area
         spare_x = self.columns * wide - (self.columns - 1) * OVERLAP - drawing.width
         spare_y = self.rows * tall - (self.rows - 1) * OVERLAP - drawing.height
@@ -113,7 +113,7 @@ class Tiling(Record):
 
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
-    """Choose the tiling with the fewest sheets; on a tie, portrait."""
+    """Choose the tiling with the fewest sheets; with a tie, portrait."""
     plans = []
     for turned in (paper, paper.turn()):
         sides = zip((width, height), turned.area[2:], strict=True)
@@ -138,7 +138,7 @@ def tile_pages(drawing: Drawing, paper: Paper) -> list[Drawing]:
 
 
 def aside_page(plate: Group, paper: Paper, title: str) -> Drawing:
-    """Return a page for something that does not fit on the board, scaled to the paper."""
+    """Return a page with a plate that does not fit on the board, scaled to the paper."""
     x, y, wide, tall = paper.area
     ground = next(shape for shape in plate.shapes if isinstance(shape, Box))
     scale = min(wide / ground.width, tall / ground.height)

@@ -1,4 +1,4 @@
-"""The print kit: everything a board needs on the table, to print and cut out, with a list of instructions."""
+"""Print kit: everything needed to play a board, to print and cut out, with a list of instructions."""
 
 from __future__ import annotations
 
@@ -72,10 +72,10 @@ def kit(
 
 
 def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
-    """Choose a sheet for a board that names none.
+    """Return the board with a sheet size, choosing one if it has none.
 
-    It needs the fewest sheets of paper that can hold everything. Within these it is as large as possible, up to the
-    board's natural size, because routes run straighter on a larger board.
+    The chosen size needs the fewest sheets of paper on which everything fits. On these sheets it is as large as
+    possible, up to the board's natural size, because routes are straighter on a larger board.
     """
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
@@ -95,7 +95,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
-    """Yield instructions for one file."""
+    """Yield the instructions for printing one file."""
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:

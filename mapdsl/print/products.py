@@ -1,4 +1,5 @@
-"""Draws every product of a board in every format. The same tables and style give the same bytes on every machine."""
+"""Draws the printable products of a board in all formats. The same tables and style give the same bytes on every
+machine."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from mapdsl.words.messages import say
 from mapdsl.words.names import in_language
 
 ONE_SHEET = "one"
-"""Paper size that fits the product: the board, or each side of a card with its bleed, as print shops want it."""
+"""Paper size that fits the product: the board, or each side of a card with its bleed, as print shops require."""
 
 
 class NoCardsError(CannotDrawError):
@@ -45,22 +46,23 @@ class Style(Record):
     paper: str = ONE_SHEET
     """`one`, or a name in `PAPERS`; PDF only. Score sheets use A4 instead of `one`."""
     dpi: float = 100.0
-    """Resolution; PNG only."""
+    """Resolution in dots per inch; PNG only."""
     background: Background | None = None
     theme: Theme = PARCHMENT
     """Board only: colours of land and sea."""
     like: RuleTables | None = None
     """Earlier board: tracks whose ends have not moved keep its courses."""
     revision: Revision | None = None
-    """Board only: what is new, gone and changed."""
+    """Board only: differences from an earlier version to highlight."""
     rules_beside: bool = False
     """Board only: put the rules next to the board even if they fit on it."""
     backs: Backs = Backs.TURN
     """Cards only, in PDF on paper."""
     back_shift: XY = (0.0, 0.0)
-    """Cards only: millimetres, right and down, by which backs on separate pages are moved to correct the printer."""
+    """Cards only: millimetres, right and down, by which backs on separate pages are moved, to correct for
+    misalignment of the printer."""
     ink_saving: bool = False
-    """PDF only."""
+    """PDF only: replace large coloured areas by white to save ink."""
 
 
 PLAIN = Style()
@@ -81,7 +83,7 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 
 def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
-    """Write a drawing in a format. Raises `CannotDrawError`."""
+    """Convert a drawing to a file format. Raises `CannotDrawError`."""
     match form:
         case Format.SVG:
             return svg(drawing).encode()
@@ -162,7 +164,7 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
 
 
 def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Drawing]:
-    """Return the pages of a tiled board. Rules that do not fit on the board get a page of their own."""
+    """Return the pages of a tiled board. Rules that do not fit on the board get a separate page."""
     size = sheet_of(tables, style.trains)
     legends = [
         shape for shape in board.shapes if isinstance(shape, Group) and shape.name == LEGEND and shape.x > size.width

@@ -16,7 +16,7 @@ from mapdsl.words.speech import Speech
 
 _ROW = 9.0
 _BETWEEN = 9.0
-"""Millimetres between the tables of two games."""
+"""Gap between the tables of two games, in millimetres."""
 _LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 
 

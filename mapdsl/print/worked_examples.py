@@ -1,6 +1,6 @@
-"""Scenarios as worked examples in sentences: what players have, what they do and what happens.
+"""Turns scenarios into worked examples in sentences: what players have, what they do and what happens.
 
-What a scenario states only to make it playable, such as the order of a deck, is left out.
+Facts that a scenario states only to make it playable, such as the order of a deck, are left out.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ _Effect = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
 
 
 class WorkedExample(Record):
-    """Title, sentences, and the tracks to show in a picture."""
+    """Worked example: title, sentences, and the tracks to show in a picture."""
 
     title: str
     before: tuple[str, ...]
-    """Sentences on who owns what; a picture shows this."""
+    """Sentences about the tracks that players own at the start, which a picture can replace."""
     sentences: tuple[str, ...]
     owned: tuple[tuple[int, str], ...]
-    """Seats, from 0, and the tracks they own at the start."""
+    """Tracks owned at the start, as (seat from 0, track)."""
     claimed: tuple[tuple[int, str], ...]
-    """Seats and tracks, in the order of the claims."""
+    """Claims in order, as (seat, track)."""
     refused: tuple[tuple[int, str], ...]
 
     @property
@@ -147,7 +147,7 @@ class _Narrator:
                 yield self._say(seat, "final", what=what, points=points)
 
     def _outcome(self, fact: Any) -> Iterator[str]:
-        """Yield sentences for facts that are worth telling as an outcome, but not as a starting position."""
+        """Yield sentences for facts that are of interest as an outcome, but not in a starting position."""
         match fact:
             case facts.Hand(seat, cards) if not cards.rest and not cards.counts:
                 yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
@@ -179,7 +179,7 @@ class _Narrator:
         return self._piece(piece) if count == 1 and piece in self.single else f"{count}{TIMES}{self._piece(piece)}"
 
     def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
-        """Yield sentences on what a player does, or is not allowed to do."""
+        """Yield sentences about an action, or about an action that is refused."""
         match action:
             case actions.ClaimTrack(track, payment):
                 (self.claimed if is_done else self.refused).append((seat - 1, track))
@@ -230,7 +230,7 @@ class _Narrator:
         return self.speech.own(name)
 
     def _spot(self, spot: str) -> str:
-        """Return the name of a place, track or player where a piece is, comes from or goes to."""
+        """Return the name of the place, track or player where a piece is, from which it comes or to which it goes."""
         if (seat := player_in_spot(spot)) is not None:
             return self._player(seat + 1)
         return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
@@ -241,7 +241,7 @@ class _Narrator:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
 
     def _does(self, seat: int, message: str, **arguments: int | str) -> str:
-        """Format a message shared with the game at the table."""
+        """Format a message that is shared with `mapdsl play`."""
         return self.speech.say(f"table-{message}", you="no", player=self._player(seat), **arguments)
 
     def _player(self, seat: int) -> str:
@@ -274,7 +274,7 @@ class _Narrator:
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS
 
     def _substitutes_cards(self, track: str) -> bool:
-        """Whether others substitute for cards of the track, not for locomotives."""
+        """Return whether cards substitute for other cards of the track instead of locomotives."""
         rules = Ruleset.of(self.speech.tables, players=self.speech.tables.players_most)
         found = self.names.tracks.get(track)
         every = (rule for rule in rules.every(Substitute) if rule.row.serves_for == "card")

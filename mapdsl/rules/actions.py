@@ -1,6 +1,6 @@
-"""Actions of players, one class each. Scenarios, saved games, `mapdsl play` and programs all use them.
+"""Actions of players, one class each. Scenarios, saved games, `mapdsl play` and programs all use these classes.
 
-`str()` of an action gives its words.
+`str()` of an action returns its text form.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ BLIND = "blind"
 
 
 class Payment(Record):
-    """Cards of one colour (none if `cards` is 0), locomotives, and substitutes for further locomotives, as (card,
-    count).
+    """Cards and pieces that pay for something: cards of one colour (none if `cards` is 0), locomotives, and substitutes
+    for further locomotives, as (card, count).
 
     `further` holds cards of further colours, for a track of several colours; `pieces` pay for spaces instead of cards.
     """
@@ -122,7 +122,7 @@ def _read_blind(phrase: Phrase, _: NameIndex) -> int:
 
 
 def _read_piece(phrase: Phrase, names: NameIndex) -> str:
-    """Read a piece or a card; empty if none is named."""
+    """Read a piece or a card; empty text if none is named."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
     if phrase.is_word(*CARDS):
@@ -134,7 +134,7 @@ def _read_piece(phrase: Phrase, names: NameIndex) -> str:
 
 
 def _misplaced(phrase: Phrase, place: Word) -> MisreadError:
-    """Return the error for a place without `at` before it."""
+    """Return the error for a place that is not preceded by `at`."""
     spot = f"at {write_name(place.text)}"
     phrase.example = f"{phrase.text(0)} {spot}"
     return phrase.wrong(f"`{spot}`")
@@ -176,10 +176,10 @@ MIX = Value(
 
 
 class Action(Declaration):
-    """Action of a player."""
+    """Base class of player actions."""
 
     ONLY_ANSWERS: ClassVar[bool] = False
-    """Whether it is only an answer to an open decision and never starts a turn."""
+    """True if the action can only resolve an open decision and never starts a turn."""
 
     @property
     def unpaid(self) -> Action:
@@ -188,7 +188,7 @@ class Action(Declaration):
 
 
 class Paid(Action):
-    """Action that is paid for with cards. Its first field names what is bought."""
+    """Base class of actions that are paid for with cards. The first field names what is bought."""
 
     @property
     def payment(self) -> Payment:
@@ -209,8 +209,8 @@ class Paid(Action):
 class ClaimTrack(Paid):
     """Claims a track or, for a tunnel, attempts to.
 
-    Of parallel tracks, this is the one that is named, or else the one in the colour of the payment. Cards that
-    substitute for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
+    Of parallel tracks, the action claims the one that it names, or else the one in the colour of the payment. Cards
+    that substitute for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
     """
 
     FORM = Form("claim", "claim A -- B red with 2 red, 1 locomotive")
@@ -219,7 +219,7 @@ class ClaimTrack(Paid):
 
 
 class DrawFaceUp(Action):
-    """Draws a card of the row: by the number of its slot, from 1, or the first card of a name.
+    """Draws a card of the row: the one in a numbered slot, from 1, or the first one with a name.
 
     `red, blind` is two draws, one after the other.
     """
@@ -229,14 +229,15 @@ class DrawFaceUp(Action):
 
 
 class DrawBlind(Action):
-    """Draws the top card of the deck; `3 blind` draws three at once, where the rules allow it."""
+    """Draws the top card of the deck; `3 blind` draws three at once, if the rules allow it."""
 
     FORM = Form("draw", "draw blind")
     cards: Annotated[int, DRAWN_BLIND] = 1
 
 
 class DrawTickets(Action):
-    """Draws tickets to choose from; where the player chooses the decks, as in `draw-tickets 3 long, 1 short`.
+    """Draws tickets to choose from. If the player chooses the decks, the action lists them: `draw-tickets 3 long, 1
+    short`.
 
     The decks of the tickets dealt at the start are chosen in the same way.
     """
@@ -246,7 +247,7 @@ class DrawTickets(Action):
 
 
 class KeepTickets(Action):
-    """Keeps these of the offered tickets and refuses the others."""
+    """Keeps the named tickets and refuses the others offered."""
 
     FORM = Form("keep", "keep A -- B")
     ONLY_ANSWERS = True
@@ -254,7 +255,7 @@ class KeepTickets(Action):
 
 
 class ActPaid(Paid):
-    """Takes an `action` of the board and pays with cards. Its word is the name of that action."""
+    """Takes an `action` of the board and pays with cards. The action's name is its word."""
 
     FORM = Form("", "build at A with 1 red")
     name: Annotated[str, NAME]
@@ -283,9 +284,9 @@ class ChoosePaid(Paid):
 
 
 class Choose(Action):
-    """Chooses an effect that a rule offers: the piece or card, and the place, where there is a choice.
+    """Chooses an effect that a rule offers, with the piece or card and the place if there is a choice.
 
-    Anything without an alternative can be named or left out. Another player is named as in `at player 2`.
+    What has no alternative can be named or left out. Another player is named as in `at player 2`.
     """
 
     FORM = Form("choose", "choose PRR")
@@ -324,7 +325,7 @@ class EndTurn(Action):
 
 
 class Pass(Action):
-    """Does nothing; only for a player who has no other action."""
+    """Does nothing. Legal only for a player who has no other action."""
 
     FORM = Form("pass", "pass")
 
@@ -337,7 +338,7 @@ ACTIONS: tuple[type[Action], ...] = (
 used."""
 
 ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS if action.FORM.word))
-"""Words that no action of a board can have as its name."""
+"""Words that cannot be the name of a board's own action."""
 
 
 def read_actions(phrase: Phrase, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
@@ -380,7 +381,7 @@ def _read_action(word: str, phrase: Phrase, names: NameIndex) -> Action:
     phrase.example = last.FORM.example
     found = last.read(phrase, names)
     if beyond := next((error for error in misread if error.first > phrase.at), None):
-        raise beyond  # the form that was read further is the one that was meant
+        raise beyond  # report the error of the form that matched most words
     return found
 
 

@@ -1,7 +1,7 @@
-"""Attributes of places, tracks, tickets, pieces and the board, each declared once, in the annotation of its field.
+"""Attributes of places, tracks, tickets and pieces, each declared once, in the annotation of its field.
 
-Everything else is derived from the declaration: reading and writing the language, JSON Schema, digest, CSV, GraphML,
-conditions, comparison, the words of a revision, `mapdsl explain` and the reference.
+Everything else is derived from the declaration: parsing and formatting board files, JSON Schema, digest, CSV, GraphML,
+conditions, comparison, the labels of a revision, `mapdsl explain` and the reference.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ class Attribute(Record):
     """Word of the option that sets it, or of its statement about the board. Without one, it has a fixed position in
     its statement."""
     counted: str = ""
-    """Singular of the word, if a number comes before it: `1 locomotive`, `2 locomotives`."""
+    """Singular of the word, if a number precedes it: `1 locomotive`, `2 locomotives`."""
     also: str = ""
     """Another spelling of the word."""
     only: str = ""
-    """Kind of thing that has it, if not all kinds do."""
+    """Kind of thing that has the attribute, if only one kind does."""
     sort: NameSort | None = None
-    """Sort of name that it holds, if it holds names."""
+    """Sort of name that the attribute holds, if its values are names."""
     fact: str = ""
-    """Name of the fact by which conditions ask for it."""
+    """Name of the fact that conditions use for the attribute."""
     column: str = ""
     """Column in CSV files; by default the name of the field."""
     drawn: str = ""
     """Text printed on a track in pictures, with `{}` for the value."""
 
-    # filled in from the field itself
+    # filled in from the annotation of the field
     type: ArgumentType | None = None
-    """Type of one value. Structured fields have none, but their own readers and writers."""
+    """Type of one value. None for structured fields, which have their own parsers and formatters."""
     field: str = ""
     doc: str = ""
     is_required: bool = False
@@ -54,23 +54,23 @@ class Attribute(Record):
 
     @property
     def is_several(self) -> bool:
-        """Whether it can have any number of values."""
+        """True if the attribute can have any number of values."""
         return bool(self.default == ())
 
     @property
     def is_drawing(self) -> bool:
-        """Whether it concerns the drawing and nothing else."""
+        """True if it concerns the drawing and nothing else."""
         return set(self.consequences) == {Consequence.DRAWING} and self.sort is None
 
     @property
     def is_in_digest(self) -> bool:
-        """Whether the digest of the rules includes its values. For names, the digest includes the things that have
+        """True if the digest of the rules includes its values. For names, the digest includes the things that have
         them instead."""
         return Consequence.REPLAYS in self.consequences and self.type is not None and not isinstance(self.type, NameOf)
 
     @property
     def example(self) -> str:
-        """Example of its option, such as `2 locomotives`."""
+        """Example of the attribute's option, such as `2 locomotives`."""
         words = self.type.example if self.type else ""
         return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
 
@@ -82,12 +82,12 @@ class Attribute(Record):
         return str(self.default) if self.default else "no" if self.default is False else "none"
 
     def value_text(self, value: Any) -> str:
-        """Format a value; a name is not quoted."""
+        """Format a value. Names are not quoted."""
         assert self.type is not None, self
         return value if isinstance(value, str) else self.type.write(value)
 
     def text(self, *values: Any) -> str:
-        """Format the option that sets these values, such as `2 locomotives`. A flag has no values."""
+        """Format the option that sets these values, such as `2 locomotives`. Pass no values for a flag."""
         said = (", " if self.sort else " ").join(filter(None, map(self.value_text, values or [None])))
         if self.counted:
             return f"{said} {self.counted if values == (1,) else self.word}"
@@ -107,13 +107,14 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
-    """Return the attributes that have an option, by its word. `kind` limits them to those that a kind of thing has."""
+    """Return the attributes that have an option, by option word. `kind` limits the result to attributes of a kind of
+    thing."""
     having = (attribute for attribute in attributes_of(record).values() if not kind or attribute.only in ("", kind))
     return {word: attribute for attribute in having for word in (attribute.word, attribute.also) if word}
 
 
 def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
-    """Yield the names in the options of a thing, with their sorts."""
+    """Yield the names in the options of a record, with their sorts."""
     for attribute in attributes_of(type(thing)).values():
         if attribute.sort:
             value = getattr(thing, attribute.field)
@@ -121,7 +122,7 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
 
 
 def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
-    """Yield the attributes of a thing that differ from their defaults, with their values."""
+    """Yield the attributes of a record that differ from their defaults, with their values."""
     values = ((attribute, getattr(thing, attribute.field)) for attribute in attributes_of(type(thing)).values())
     return ((attribute, value) for attribute, value in values if value != attribute.default)
 
@@ -135,8 +136,8 @@ def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
 
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
-    """Yield the options of a thing, except those about drawing. With `together`, one option holds all values of an
-    attribute."""
+    """Yield the options of a record, except those about drawing. With `together`, all values of an attribute share
+    one option."""
     for attribute, value in said_of(thing):
         if attribute.word and not attribute.is_drawing:
             values = value if attribute.is_several else (value,)
@@ -144,7 +145,7 @@ def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
-    """Yield the texts that pictures print on a thing, each with its attribute."""
+    """Yield the texts that pictures print on a record, each with its attribute."""
     for attribute, value in said_of(thing):
         if attribute.drawn:
             said = ", ".join(map(attribute.value_text, value)) if attribute.is_several else value
@@ -152,7 +153,7 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
 
 
 def _complete(said: Attribute, field: FieldInfo) -> Attribute:
-    """Fill in a declaration from the field itself."""
+    """Fill in the parts of a declaration that follow from the field's annotation."""
     kind = NameOf(said.sort) if said.sort else argument_type(field.type)
     meta = next(found for found in field.type.__metadata__ if isinstance(found, Meta))
     return replace(

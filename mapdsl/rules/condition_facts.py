@@ -1,6 +1,6 @@
-"""Facts that conditions can ask for: those declared by attributes, and those that follow from the map.
+"""Facts that conditions can ask for: those declared by attributes, and those derived from the map or the game.
 
-`rules/ruleset.py` answers them.
+`rules/ruleset.py` returns their values.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ COMPARING = {
     "leads": "the player has some of it, and no other player has more",
     "trails": "no other player has less of it than the player, and at least one has more",
 }
-"""Facts that compare a player's measure with those of the others."""
+"""Facts that compare a player's measure with the measures of the other players."""
 
 
 def _in_play(name: str, subject: Subject, kind: FactType, doc: str, sort: NameSort | None = None) -> Fact:
@@ -121,33 +121,33 @@ FACTS_OF_MEASURES = frozenset(fact.name for fact in FACTS if fact.sort is NameSo
 
 
 def asks_course(condition: Condition | None) -> bool:
-    """Return whether a condition asks about the course of the game."""
+    """Return whether a condition depends on the course of the game."""
     return any(question.fact in IN_PLAY for question in questions(condition))
 
 
 def is_of_setup(condition: Condition, subject: Subject) -> bool:
-    """Return whether a condition on this subject asks only about the set-up, so that it holds for all things or for
+    """Return whether a condition on this subject depends only on the set-up, so that it holds for all things or for
     none."""
     return only_says_when(condition, subject) and not asks_course(condition)
 
 
 def only_says_when(condition: Condition, subject: Subject) -> bool:
-    """Return whether a condition asks nothing about the thing itself, so that at any moment it holds for all things
-    or for none."""
+    """Return whether a condition is independent of the thing that it applies to, so that at any moment it holds for
+    all things or for none."""
     facts = facts_of(subject, in_play=True)
     return all(facts[question.fact].subject is Subject.SETUP for question in questions(condition))
 
 
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
-    """Return the facts that a condition on this subject can use, by name. `in_play` adds those of the course of the
-    game."""
+    """Return the facts that a condition on this subject can use, by name. `in_play` adds facts about the course of
+    the game."""
     facts = (fact for fact in FACTS if in_play or not fact.in_play)
     return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}
 
 
 def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
-    """Yield what is wrong with how a question asks for its fact."""
+    """Yield errors in the form of a question, given the fact that it asks for."""
     kind, example = fact.type, f"= {fact.values[0]}" if fact.values else "= base"
     unasked = ArgumentError("not-compared", example=">= 3" if kind is FactType.NUMBER else example)
     match question:
@@ -175,7 +175,7 @@ def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
 
 
 def _misfits_of(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
-    """Yield what is wrong with a value that a fact is compared with."""
+    """Yield errors in a value that a fact is compared with."""
     match fact.type:
         case FactType.NUMBER | FactType.COUNT:
             if not isinstance(value, int):

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Class(StrEnum):
-    """Reach of a change, mildest first. A change can belong to several classes."""
+    """Class of a change by its consequences, mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
     """Something looks different, but everything printed can still be used."""
@@ -16,7 +16,7 @@ class Class(StrEnum):
     RULES = "rules"
     """Players have something to learn."""
     REPLAYS = "replays"
-    """Saved games no longer replay."""
+    """Saved games can no longer be replayed."""
 
 
 class Consequence(StrEnum):

@@ -1,4 +1,4 @@
-"""Everyday words and the words of the language for them, and how former statements are written today."""
+"""Everyday words with their equivalents in the language, and former statements with their current form."""
 
 from __future__ import annotations
 
@@ -105,12 +105,12 @@ _SAID = {
     "bullet": "demand, borrow",
     "role": "piece, set-up, take, most",
 }
-"""Words that people use, and the words of the language that express them."""
+"""Everyday words, with the words of the language that express them."""
 _WORDS = {word: tuple(said.split(", ")) for words, said in _SAID.items() for word in words.split(", ")}
 
 
 def words_for(word: str) -> tuple[str, ...]:
-    """Return the words of the language for an everyday word; empty if none are known."""
+    """Return the words of the language for an everyday word; empty if it is unknown."""
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
     return next(filter(None, found), statements_abroad(word))
@@ -126,11 +126,12 @@ _NOT_THERE = {
         "`piece ship-card copies 20`, and `pay-with` lets them pay for spaces"
     ),
 }
-"""Ideas that no rule can express, and what comes closest."""
+"""Ideas that no rule can express, with the closest alternative."""
 
 
 def what_is_not_there(word: str) -> str:
-    """Explain that an idea cannot be expressed, and what comes closest; empty if it can, or is unknown."""
+    """Explain that the language cannot express an idea, and name the closest alternative. Empty if the idea is
+    unknown or can be expressed."""
     plain = word.casefold().replace("-", " ")
     return next((why for words, why in _NOT_THERE.items() if {plain, singular(plain)} & set(words.split(", "))), "")
 
@@ -148,13 +149,13 @@ _FORMER: tuple[tuple[str, str], ...] = (
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),
 )
-"""Patterns of whole statements in former words, and their replacements."""
+"""Patterns of former statements, with their replacements."""
 
 _FORMER_KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for former, _ in _FORMER}
 
 
 def rewrite_former(statement: str) -> str:
-    """Rewrite a statement in today's words; empty if it needs no rewriting or was never valid."""
+    """Rewrite a former statement in its current form; empty if it is current or was never valid."""
     if statement.removeprefix("without ").partition(" ")[0] not in _FORMER_KINDS:
         return ""
     return next((match.expand(now) for former, now in _FORMER if (match := re.fullmatch(former, statement))), "")

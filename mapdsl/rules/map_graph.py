@@ -30,7 +30,7 @@ class MapEdge(NamedTuple):
 
 class MapGraph(Record):
     is_directed: bool
-    """Whether the board has one-way tracks. Then every other track is an edge in both directions."""
+    """True if the board has one-way tracks. Then every other track is an edge in both directions."""
     values: Values
     nodes: dict[str, Values]
     edges: list[MapEdge]

@@ -1,6 +1,6 @@
-"""Collects the texts of a board and those of its names that have no `names` field of their own.
+"""Collects a board's texts and those of its names that have no `names` field.
 
-A `names` block can translate them. Places, pieces and variants carry their translations themselves.
+A `names` block can translate them. Places, pieces and variants have their own `names` fields.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PI
 
 
 def own_words(tables: RuleTables) -> frozenset[str]:
-    """Return these names and texts as they are written."""
+    """Return these names and texts, as written on the board."""
     return frozenset(_said(tables)) - {"", DEFAULT_DECK}
 
 

@@ -1,4 +1,4 @@
-"""Finds out how rules use pieces: which they give, need, take in payment, or use wrongly."""
+"""Find out how rules use pieces: which pieces they give, need, take in payment, or use wrongly."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def effects_of(rule: Rule) -> Iterator[Effect]:
 
 
 def pieces_given_by_tags(rule: Rule, pieces: PiecesByName) -> Iterator[str]:
-    """Return the pieces that a rule gives for claiming a track with a tag of their name."""
+    """Return the pieces that a rule gives for claiming a track tagged with the piece's name."""
     taken = (effect.thing for effect in effects_of(rule) if effect.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
 def costs_of(rule: Rule) -> Iterator[Cost]:
-    """Return the prices in a rule."""
+    """Return the prices that a rule states."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))
 
 
@@ -45,10 +45,8 @@ def _values(row: Any) -> Iterator[Any]:
 
 
 def needed_piece(rule: Rule) -> str:
-    """Return the piece that a rule makes necessary, or an empty string.
-
-    It is the piece in `not holds PIECE`, provided the rule asks nothing else about the course of the game.
-    """
+    """Return the piece that a rule makes necessary, or an empty string: the piece in `not holds PIECE`, if no other
+    part of the condition depends on the course of the game."""
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
     match _split_need(rule)[0]:
         case Not(Is(_, name)) if len(asked) == 1:
@@ -76,7 +74,7 @@ def paying_piece(rule: Rule) -> str:
 
 
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
-    """Return what is wrong with a rule's use of pieces, if anything."""
+    """Return an error in a rule's use of pieces, or None."""
     effects = list(effects_of(rule))
     given = [effect.thing for effect in effects if effect.has(Trait.GIVES_AWAY) or effect.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
@@ -99,7 +97,7 @@ def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
 
 
 def _misuse_of_course(rule: Rule) -> ArgumentError | None:
-    """Return what is wrong with a demand that depends on the course of the game.
+    """Return an error in a demand that depends on the course of the game, or None.
 
     The cards and trains that a track costs are fixed before the game starts, and the payment is not known before the
     demand is made.

@@ -36,7 +36,7 @@ class CardSort(Record):
     count: int
     """Number of such cards in the game."""
     is_wild: bool = False
-    """Whether it is the sort that prices print and that can replace cards of any colour."""
+    """True if it is the sort that prices print and that can replace cards of any colour."""
 
 
 class Deck(Record, dict=True):
@@ -131,7 +131,7 @@ class Price(Record, dict=True):
     printed: int = 0
     wild: bool = True
     cards_substituted: bool = False
-    """Whether others substitute for cards, also where locomotives do not, and then for no locomotive."""
+    """True if others substitute for cards, also where locomotives do not, and then for no locomotive."""
     saved: int = 0
     """Maximum number of cards that any player may leave out."""
     also: tuple[tuple[str, int], ...] = ()
@@ -159,7 +159,7 @@ class Price(Record, dict=True):
 
     @property
     def is_gray(self) -> bool:
-        """Whether any one colour fills it."""
+        """True if any one colour fills it."""
         return self.colour == GRAY and not self.also
 
     def units(self, covered: int, saved: int) -> range:
@@ -294,7 +294,8 @@ class Price(Record, dict=True):
         return means.refuse(payment.counts)
 
     def _takes(self, coloured: Sequence[tuple[str, int]]) -> bool:
-        """Whether the cards have the colours of the price, and no more of each than its share if there are several."""
+        """Return whether the cards have the colours of the price, and no more of each than its share if there are
+        several."""
         if self.also:
             return all(count <= self.shares.get(colour, 0) for colour, count in coloured)
         return len(coloured) <= 1 and all(self.colour in (GRAY, colour) for colour, _ in coloured)

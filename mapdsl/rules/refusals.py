@@ -1,4 +1,4 @@
-"""Reasons why an action is refused: a code and its details. The text for each code is here and nowhere else."""
+"""Reasons why an action is refused: a code and its details. The texts of all codes are in this module."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mapdsl.base.records import Record
 
 
 class Code(StrEnum):
-    """Reasons, each with its text. The value is the code that scenarios and programs compare."""
+    """Refusal codes, each with its text. Scenarios and programs compare the value of a code."""
 
     text: str
 

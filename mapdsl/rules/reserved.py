@@ -1,6 +1,6 @@
-"""Words that no piece, group, measure or action can be called.
+"""Reserved words, which cannot be the name of a piece, group, measure or action.
 
-Each means something in a place where such a name could stand, so that a rule with the name would say something else.
+Each has a meaning in a position where such a name could occur, so a rule with the name would be misread.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
 
 
 def _takes_name(kind: Kind) -> bool:
-    """Whether such a name can stand among the words of a kind."""
+    """Return whether such a name can occur among the words of a kind."""
     types = [argument.type for argument in kind.arguments]
     return any(_NAMES & {getattr(of, "sort", None), *of.sorts} for of in types)
 

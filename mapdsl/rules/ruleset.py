@@ -1,7 +1,7 @@
 """Rules in force: all layers combined for the chosen variants and number of players.
 
-In a `Ruleset`, conditions on the set-up are resolved, and conditions on tracks and tickets can be evaluated. Engines,
-checks and leaflets read this.
+A `Ruleset` has resolved all conditions on the set-up and can evaluate conditions on tracks and tickets. Engines, checks
+and leaflets use it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Row = TypeVar("Row")
 
 
 class SetupError(ValueError):
-    """A game cannot be set up like this: the variant or the number of players is not available."""
+    """Raised if a game cannot be set up because a variant or the number of players is not available."""
 
 
 def key_of(rule: Rule) -> RuleKey:
@@ -50,7 +50,7 @@ def by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
 
 
 def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
-    """Yield the names in the arguments of a rule that are declared elsewhere on the board, with their sorts."""
+    """Yield the names in a rule's arguments that are declared elsewhere on the board, with their sorts."""
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
         yield from argument.type.names(getattr(rule.row, argument.field))
 
@@ -132,14 +132,14 @@ class Ruleset(Record, dict=True):
         return self._by_row.get(row, [])
 
     def one(self, row: type[Row]) -> Row | None:
-        """Return the row of a kind that has at most one, or None if the board has none."""
+        """Return the row of a kind that has at most one, or None if it is not in force."""
         rows = [rule.row for rule in self.every(row) if not rule.piece]
         assert len(rows) <= 1, rows
         return rows[0] if rows else None
 
     @cached_property
     def takes_trains(self) -> bool:
-        """Whether claims take trains, at least on some tracks."""
+        """True if claims take trains, at least on some tracks."""
         return not any(rule.row.takes_no_trains and rule.when is None for rule in self.every(Demand))
 
     @cached_property
@@ -155,12 +155,12 @@ class Ruleset(Record, dict=True):
         return rule.when is None or holds(rule.when, self.facts_about(track))
 
     def holds(self, rule: Rule) -> bool:
-        """Whether a rule holds whose condition asks for nothing but the set-up."""
+        """Return whether a rule holds. Its condition must depend on the set-up only."""
         return rule.when is None or holds(rule.when, self.facts_about(None))
 
     @cached_property
     def _regions(self) -> dict[str, frozenset[str]]:
-        """Names that match a place in conditions: its own and those of its regions."""
+        """Names that match each place in conditions: its own and those of its regions."""
         return {place.id: frozenset((place.id, *place.regions)) for place in self.tables.places}
 
     @cached_property
@@ -168,7 +168,7 @@ class Ruleset(Record, dict=True):
         return {corridor: len(tracks) for corridor, tracks in by_corridor(self.tables.tracks).items()}
 
     def facts_about(self, thing: Place | Track | Ticket | None) -> FactSource:
-        """Return the facts about a thing for conditions; for None, those of the set-up."""
+        """Return the facts about a thing for conditions. For None, return the facts of the set-up."""
         places: Sequence[str] = ()
         subject = Subject.SETUP
         match thing:
@@ -190,7 +190,7 @@ class Ruleset(Record, dict=True):
                 case "inside", _:
                     return all(about in region for region in regions)
                 case "holds", Track():
-                    return 0  # no player has any piece when a game is set up
+                    return 0  # no player holds pieces during set-up
                 case "double", Track(corridor=corridor):
                     return self._corridor_sizes[corridor] > 1
                 case _, Track(kind=kind) if name in TRACK_KINDS:
@@ -207,7 +207,7 @@ class Ruleset(Record, dict=True):
         return fact
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """Yield the facts of every thing of a subject, in the order of the tables."""
+        """Yield the facts of every thing that conditions on a subject apply to, in the order of the tables."""
         things: Mapping[Subject, Sequence[Place | Track | Ticket | None]] = {
             Subject.TRACK: self.tables.tracks,
             Subject.TICKET: self.tables.tickets,
@@ -218,15 +218,15 @@ class Ruleset(Record, dict=True):
 
 
 def count_per(per: str, thing: Track | Place) -> int:
-    """Return how often something counts at a track or place with `per space` or, for a tag, `per toll`; once without
-    `per`."""
+    """Return the factor of an effect at a track or place: its spaces with `per space`, its number with a tag such as
+    `per toll`, or 1 without `per`."""
     if per == SPACE:
         return thing.length if isinstance(thing, Track) else 1
     return number_said(thing.tags, per) if per else 1
 
 
 def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
-    """Return the names that conditions ask about, and the tags that rules use."""
+    """Return the names that conditions refer to, and the tags that rules use."""
     asked: set[str] = set()
     for rule in rules:
         asked.update(name for _, name in facts_in(rule.when))
@@ -235,7 +235,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
 
 
 def counts_regions(rules: Iterable[Rule]) -> bool:
-    """Return whether any rule counts regions, so that even regions that no rule names matter."""
+    """Return whether any rule counts regions, so that regions matter even if no rule names them."""
     counted: set[str] = set()
     for rule in rules:
         counted.update(measures_in(rule))
@@ -245,7 +245,7 @@ def counts_regions(rules: Iterable[Rule]) -> bool:
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
-    """Resolve conditions on the set-up: of several rows with the same key, the last one that holds is in force."""
+    """Resolve conditions on the set-up: the last row that holds for a key is in force."""
     kept: dict[RuleKey | int, Rule] = {}
     for at, rule in enumerate(rules):
         kind = KINDS_BY_ROW[type(rule.row)]

@@ -1,6 +1,6 @@
-"""Rule tables: everything that a board declares, resolved and typed, complete without its source.
+"""Rule tables: everything that a board declares, resolved and typed, complete without the source file.
 
-Tables are frozen and in canonical order. Texts of the board (names, titles) are data for people; identity is `id`.
+Tables are frozen and in canonical order. Objects are identified by `id`; names and titles are for display only.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ if TYPE_CHECKING:
 TABLES_FORMAT = "mapdsl-tables"
 
 MOST_BEND = 5
-"""Maximum bend of a track. With a larger one, the track would leave every picture."""
+"""Maximum bend of a track. Tracks with a larger bend would leave every picture."""
 
 MOST_STOPS = 8
-"""Maximum number of stops of a ticket. Whether a path leads through them in order is searched exactly, and that time
-grows with their number."""
+"""Maximum number of stops of a ticket. The search for a path through all stops is exact, and its time grows with
+their number."""
 
 Colour = Literal[CardColour, "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
-"""Side of a place on which its label stands; empty if the layout chooses."""
+"""Side of a place on which its label is written; empty if the layout chooses."""
 
 _DRAWN = (Consequence.DRAWING,)
 _PRINTED = (Consequence.BOARD, Consequence.REPLAYS)
@@ -106,7 +106,7 @@ class Place(Record, kw_only=True):
 
     @property
     def is_terminal(self) -> bool:
-        """Whether tracks end here: no path passes through."""
+        """True if tracks end here: no path passes through."""
         return self.kind == "country" and not self.through
 
 
@@ -181,14 +181,14 @@ class Track(Record, kw_only=True):
 
 
 class Target(Record):
-    """Place that a ticket may lead to, and its points."""
+    """Possible destination of a ticket, and its points."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
     points: Annotated[int, doc("value of the ticket if this place is connected", ge=0, le=MOST_NUMBER)]
 
 
 class Ticket(Record, kw_only=True):
-    """Ticket from a start to one target, perhaps over stops, or to any one of several targets."""
+    """Ticket from a start to one target, optionally over stops, or to any one of several targets."""
 
     id: Annotated[str, doc("identity", min_length=1)]
     start: Annotated[str, doc("id of the start", min_length=1)]
@@ -237,9 +237,9 @@ HIDDEN = "hidden"
 
 
 class Piece(Record, kw_only=True):
-    """Kind of piece that players can have or that stands on the map: coins, shares, markers, powers.
+    """Kind of piece that players can hold or that can be on the map: coins, shares, markers, powers.
 
-    A piece may carry rules, which apply to players who have one.
+    A piece may carry rules, which apply to players who hold one.
     """
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
@@ -315,7 +315,7 @@ class Piece(Record, kw_only=True):
 
     @property
     def is_individual(self) -> bool:
-        """Whether each copy is tracked by its number, because it matters which copies a player has."""
+        """True if each copy is tracked by its number, because it matters which copies a player has."""
         return self.numbered or len(self.worth) > 1
 
     @property
@@ -325,7 +325,7 @@ class Piece(Record, kw_only=True):
 
     @property
     def limit(self) -> int:
-        """Number of copies besides those that players start with; 0 for no limit."""
+        """Number of copies, not counting those that players start with; 0 for no limit."""
         return self.copies or ((len(self.worth) or 1) if self.on or self.shuffled else 0)
 
     @property
@@ -340,7 +340,7 @@ THINGS: Mapping[str, type[Record]] = {
     "a ticket": Ticket,
     "a piece": Piece,
 }
-"""Records that have attributes, by the name that people use for them."""
+"""Records that have attributes, by the name used in messages."""
 
 
 class RuleKey(Record):

@@ -1,4 +1,4 @@
-"""Layout of formatted statements: aligns columns, wraps long lines and places blank lines."""
+"""Lays out formatted statements: aligns columns, wraps long lines and places blank lines."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ the first item."""
 
 
 class Paragraph(Record):
-    """Content that takes whole lines. `first` and `last` are its line numbers in the source."""
+    """Content that fills whole lines. `first` and `last` are its line numbers in the source."""
 
     content: StatementCells | tuple[str, ...]
     """Cells to align with others of the same family, or finished lines."""
     family: str
-    """Group of statements that are aligned together. Empty for a comment, which neither is aligned nor interrupts a
-    group."""
+    """Group of statements that are aligned together. Empty for a comment, which is not aligned and does not
+    interrupt a group."""
     first: int
     last: int
     trailing: str = ""
-    """Comment at the end of the last line."""
+    """Comment at the end of the last line; empty if there is none."""
 
 
 def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> list[str]:
-    """Lay out paragraphs as lines. With `keep_gaps`, gaps of the source become single blank lines; without it, a
-    blank line separates families."""
+    """Lay out paragraphs as lines. With `keep_gaps`, gaps of the source become single blank lines. Otherwise a blank
+    line separates families."""
     lines: list[str] = []
     for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
         if lines:

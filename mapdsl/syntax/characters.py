@@ -1,4 +1,4 @@
-"""Invisible characters: control characters, direction marks, zero-width characters."""
+"""Detection and removal of invisible characters: control characters, direction marks, zero-width characters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HIDDEN = re.compile(f"[{_INVISIBLE}]")
 
 def find_unwanted(text: str) -> Iterator[int]:
     """Yield the offsets of characters that are not allowed in a board file. Joiners are allowed between two letters
-    that join."""
+    of scripts that use them."""
     for match in _SUSPECT.finditer(text):
         at = match.start()
         if text[at] not in _JOINERS or not _joins(text, at):
@@ -44,8 +44,8 @@ def blank_controls(text: str) -> str:
 
 
 def without_invisible(text: str) -> str:
-    """Remove unwanted invisible characters from a name. They are reported once and should not make the name unknown
-    as well."""
+    """Remove unwanted invisible characters from a name. They are already reported, and should not cause an error for
+    an unknown name as well."""
     if not _HIDDEN.search(text):
         return text
     dropped = set(find_unwanted(text))

@@ -1,4 +1,4 @@
-"""Diagnoses one unreadable statement: what is wrong and what was expected, in terms that map makers know."""
+"""Diagnoses one unreadable statement: reports the mistake and the expected syntax in terms that map makers know."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) ->
 
 
 def _not(text: str, span: Span) -> str:
-    """Format the unexpected text for a message."""
+    """Format unexpected text for a message."""
     found = text[span.start : span.end]
     return f", not `{found[:_LONGEST]}`" if found else ""
 
 
 def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] | None:
-    """Return the groups of a match without the mark, and the facts that the row derives from them. `None` if the row
-    does not fit."""
+    """Return the facts of a message: the groups of a match without the mark, and the facts that the row derives from
+    these. `None` if the row does not apply."""
     found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
     name = found.get("name", "")
     if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
@@ -84,7 +84,7 @@ def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] 
 
 
 def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | None:
-    """Return the span of a group in the original text, which has no mark."""
+    """Return the span of a group in the original text, without the mark."""
     if match.groupdict().get(group) is None:
         return None
     first, end = (start + at for at in match.span(group))
@@ -107,8 +107,8 @@ def _add(
 
 
 def _looks_like_a_name(name: str) -> bool:
-    """Whether the first and last words start with a capital, or with a letter of a script without capitals. A
-    repeated word is probably a slip, so such text does not count as a name."""
+    """Return whether the first and last words start with a capital, or with a letter of a script without capitals.
+    Text with a repeated word does not count as a name, because the repetition is probably a slip."""
     words = name.split()
     initials = (next(filter(str.isalpha, word), "a") for word in (words[0], words[-1]))
     return len(set(words)) == len(words) and not any(map(str.islower, initials))
@@ -122,7 +122,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
 
 
 def guess_statement(text: str, span: Span) -> tree.Lost:
-    """Describe a broken statement with everything in it that may be meant as a name."""
+    """Describe a broken statement with all parts that may be meant as names."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)
     keyword, rest = first.groups() if first else (text, "")
@@ -162,7 +162,7 @@ _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
 """Groups of terminals with a common phrase, in order of precedence."""
 
 _UNMENTIONED = frozenset({"ALLOW", "END"})
-"""Terminals that are allowed almost everywhere, mentioned only if nothing else is."""
+"""Terminals that are allowed almost everywhere. They are mentioned only if no other terminal is expected."""
 
 _LAST = ("the end of the line", "`}`")
 _MOST = 5
@@ -170,7 +170,7 @@ _MOST = 5
 
 def expectation(terminals: Iterable[str]) -> str:
     """Format what was expected, for example "`at` or the number of an end"."""
-    left = set(terminals) or {"_LINE_END"}  # a complete statement can only be followed by the line end
+    left = set(terminals) or {"_LINE_END"}  # only the line end can follow a complete statement
     phrases: set[str] = set()
     for group, phrase in _TOGETHER:
         if group <= left:

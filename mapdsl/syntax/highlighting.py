@@ -33,7 +33,7 @@ _TOKENS = {
 
 
 def _states() -> dict[str, list[Any]]:
-    """Convert the editor grammar to lexer states: one per part of the grammar, and one for the inside of each
+    """Convert the editor grammar to lexer states: one state per part of the grammar, and one for the inside of each
     `begin` rule."""
     grammar = textmate.grammar()
     states: dict[str, list[Any]] = {

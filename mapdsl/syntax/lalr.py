@@ -2,7 +2,7 @@
 
 Importing Lark and loading its own serialised tables would take longer than parsing a board.
 
-A word of the grammar is a keyword only where the grammar allows it; anywhere else it is a name. No two other terminals
+A word of the grammar is a keyword only where the grammar allows it; elsewhere it is a name. No two other terminals
 match the same text, so one regular expression serves every state.
 """
 
@@ -19,12 +19,12 @@ END = "$END"
 """Terminal at the end of a text."""
 NAME = "NAME"
 NOTHING = "NOTHING"
-"""Token type where no terminal matches. No state accepts it."""
+"""Token type for text that no terminal matches. No state accepts this type."""
 SIGNS = {
     "_COMMA": ",", "_BAR": "|", "_OPEN": "{", "RBRACE": "}", "LPAR": "(", "RPAR": ")", "COLON": ":",
     "__ANON_0": "--", "__ANON_1": "->",
 }  # fmt: skip
-"""Terminals with a fixed text that is not a word."""
+"""Terminals whose fixed text is not a word."""
 
 TAKEN, INLINED, ABSENT = ".", "*", "-"
 """Codes for the parts of a rule: kept as one value, spliced into the list of values, or an absent optional part
@@ -43,7 +43,7 @@ class LalrTables(Record):
     ignored: frozenset[str]
     keywords: dict[str, str]
     rules: tuple[tuple[str, str, bool, str], ...]
-    """Grammar rules: name, action method, whether a single value is passed through without the action, and codes of
+    """Grammar rules: name, action method, a flag for passing a single value through without the action, and codes of
     the parts."""
     states: tuple[dict[str, int], ...]
     """Actions of each state by symbol: the next state, or `~n` to reduce by rule `n`."""
@@ -52,7 +52,7 @@ class LalrTables(Record):
 
 
 class Lexeme(Record):
-    """A terminal at its position in a text."""
+    """Token: a terminal at its position in a text."""
 
     type: str
     value: str
@@ -60,14 +60,14 @@ class Lexeme(Record):
 
 
 class Unreadable(Record):
-    """A parse error: the offset where parsing stopped, and the terminals that were possible there."""
+    """Parse error: the offset where parsing stopped, and the terminals that were possible there."""
 
     stop: int
     terminals: frozenset[str]
 
 
 class Lalr:
-    """A parser. It keeps no state between texts."""
+    """LALR parser. It keeps no state between texts."""
 
     def __init__(self, tables: LalrTables, actions: object) -> None:
         self.tables = tables
@@ -81,7 +81,7 @@ class Lalr:
         self._match = re.compile(f"(?:{ignored})*+(?:{'|'.join(told)}|(?P<{NOTHING}>))").match
 
     def read(self, text: str, start: str) -> Any:
-        """Parse a text. Returns the result of its actions, or `Unreadable`."""
+        """Parse a text. Return the result of the parser actions, or `Unreadable`."""
         begun = self.begin(start)
         stop = begun.read(text)
         if stop == len(text) and begun.feed(Lexeme(END, "", Span(stop, stop))):
@@ -94,8 +94,8 @@ class Lalr:
         return Begun(self, last, [first], [])
 
     def token(self, text: str, at: int, state: int) -> Lexeme:
-        """Return the next token at or after an offset. Its type is `NOTHING` at the end of the text and where no
-        token matches."""
+        """Return the next token at or after an offset. Its type is `NOTHING` at the end of the text and if no
+        terminal matches."""
         match = self._match(text, at)
         assert match is not None and match.lastgroup is not None
         kind, value, span = match.lastgroup, match[match.lastgroup], Span(*match.span(match.lastgroup))
@@ -105,7 +105,7 @@ class Lalr:
 
 
 class Begun:
-    """A parse in progress."""
+    """Parse in progress."""
 
     def __init__(self, parser: Lalr, last: int, states: list[int], values: list[Any]) -> None:
         self.parser = parser
@@ -118,15 +118,15 @@ class Begun:
         return Begun(self.parser, self.last, list(self.states), values)
 
     def read(self, text: str) -> int:
-        """Consume a text up to its end or the first error. Returns the offset reached."""
+        """Consume a text up to its end or the first error. Return the offset reached."""
         token = self.parser.token(text, 0, self.states[-1])
         while self.feed(token):
             token = self.parser.token(text, token.span.end, self.states[-1])
         return token.span.start
 
     def feed(self, token: Lexeme) -> bool:
-        """Consume a token, performing all reductions before it. Returns whether the token is accepted; the
-        reductions stay even if it is not."""
+        """Consume a token, performing all reductions before it. Return whether the token is accepted. Reductions are
+        not undone if it is not."""
         states, values, table, rules = self.states, self.values, self.parser.states, self.parser.rules
         while True:
             action = table[states[-1]].get(token.type)
@@ -153,7 +153,7 @@ class Begun:
         )
 
     def _accepts(self, terminal: str) -> bool:
-        """Whether a terminal can come next. Works like `feed`, without calling actions."""
+        """Return whether a terminal can come next. Works like `feed`, but without calling actions."""
         states, table = list(self.states), self.parser.states
         while (action := table[states[-1]].get(terminal)) is not None and action < 0:
             size, name, _ = self.parser.rules[~action]
@@ -181,7 +181,8 @@ def _builder(parts: str, action: Build | None, *, is_single: bool) -> Build:
 
 
 def _pieces(parts: str, found: Iterable[Any]) -> list[Any]:
-    """Collect the values of a rule, splicing inlined parts. A list grows in place, so long lists take linear time."""
+    """Collect the values of a rule, splicing inlined parts. Lists grow in place, so that long lists take linear
+    time."""
     pieces: list[Any] = []
     left = iter(found)
     for part in parts:

@@ -22,11 +22,12 @@ from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
 
 MARK = "\0"
-"""Marks where parsing stopped. This character never occurs in a text."""
+"""Character that marks where parsing stopped. It never occurs in a text."""
 
 
 class Mistake(Record):
-    """A row of the table. All texts are `str.format` templates over the groups of the pattern and over `facts`."""
+    """Row of the table of mistakes. All texts are `str.format` templates over the groups of the pattern and over
+    `facts`."""
 
     entry: Entry
     pattern: re.Pattern[str]
@@ -35,7 +36,7 @@ class Mistake(Record):
     fix: str | None = None
     """Replacement that is almost certainly right."""
     guess: str | None = None
-    """Replacement that may be right."""
+    """Replacement that is possibly right."""
     suggestion: str = ""
     nearest: Collection[str] = ()
     """Words that the statement's first word may be a misspelling of."""
@@ -43,17 +44,17 @@ class Mistake(Record):
     """Terminal that must be possible where parsing stopped; empty for any."""
     facts: Mapping[str, str] = field(default_factory=dict)
     is_of_a_name: bool = False
-    """Whether the fix quotes several words as one name. It is a certain fix only if they look like a name."""
+    """True if the fix quotes several words as one name. It is a certain fix only if they look like a name."""
     derive: Callable[[Mapping[str, str], str], Mapping[str, str] | None] | None = None
     """Function that derives further facts from the groups and the text of the file, or returns `None` if the row
-    does not fit."""
+    does not apply."""
 
 
 M = MARK
 WORD = rf'[^\s"{{}}|,{M}]+'
 NAME = rf'(?:"[^"\n]*"|{WORD})'
 INNER = rf'(?:(?!--|->|:[\s{M}])[^"{{}}|,;/=<>→⇒\n{M}])'
-"""Pattern for a character of an unquoted name. Excludes what separates two names, and a colon at the end."""
+"""Pattern for a character of an unquoted name. Excludes separators between names, and a colon at the end."""
 FIRST = rf"(?={M}?['‘’‚`]?\w)"
 """Pattern for the start of a name: a letter or a digit, optionally after an apostrophe."""
 
@@ -72,7 +73,7 @@ def row(entry: Entry, pattern: str, keywords: Collection[str] = (), **said: Any)
 def unexpected(
     pattern: str, keywords: Collection[str] = (), *, fix: str | None = None, suggestion: str = "", **said: Any
 ) -> Mistake:
-    """Create a row for unexpected text. The default suggestion describes the fix: write the replacement, or leave
-    out the text."""
+    """Create a row for unexpected text. The default suggestion describes the fix, which replaces or removes the
+    text."""
     made = "" if fix is None else f"write `{fix.strip()}`" if fix.strip() else "leave out `{wrong}`"
     return row(entries.UNEXPECTED, pattern, keywords, fix=fix, suggestion=suggestion or made, **said)

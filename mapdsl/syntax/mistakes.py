@@ -27,7 +27,7 @@ _OF_TEXTS = property_words(only_texts=True)
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"
-"""Pattern for words that introduce arguments of rules and are unlikely to be part of a name."""
+"""Pattern for words that introduce arguments of rules and are rarely part of a name."""
 
 _STEPS = ("given", "do", "refuse", "expect")
 _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
@@ -35,8 +35,7 @@ _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 
 
 def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
-    """Create a row for a name or text without quotes. The fix is certain, unless a suggestion offers another
-    reading."""
+    """Create a row for a name or text without quotes. The fix is safe, unless a suggestion offers another reading."""
     quoted = '"{name}"'
     said = {"suggestion": suggestion, "quoted": quoted} if suggestion else {"fix": quoted, "quoted": quoted}
     return row(entries.QUOTES_MISSING, pattern, keywords, is_of_a_name=not is_text, **said)
@@ -50,7 +49,7 @@ _ORDER = {
     "(?:is )?(?:less than|fewer than|smaller than|under|below)": "<",
     "(?:is )?equal to|equals|is": "=",
 }
-"""Operators in English words, with their symbols. Longer phrases come before their own beginnings."""
+"""Operators in English words, with their symbols. Longer phrases come before shorter ones that they begin with."""
 
 
 def _operators_in_words() -> Iterator[Mistake]:
@@ -94,7 +93,7 @@ def _alternatives() -> Iterator[Mistake]:
 
 
 def _operators() -> Iterator[Mistake]:
-    """Create the rows for operators of other languages."""
+    """Create the rows for operators of other programming languages."""
     for wrong, right in (
         (rf"={M}=+", "="),
         (rf"={M}>", ">="),

@@ -1,4 +1,4 @@
-"""Rules of nesting: which statements each block can contain, and how deep conditions can nest.
+"""Nesting rules: the statements that each block can contain, and the maximum depth of conditions.
 
 The grammar allows every statement in every block.
 """
@@ -41,11 +41,11 @@ BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(t
 """First words of blocks, which contain statements or steps in braces."""
 
 MAY_GO_WITHOUT_BRACES = ("piece",)
-"""First words of blocks that need no braces if they are empty."""
+"""First words of blocks whose braces can be left out if the block is empty."""
 
 
 def may_hold(block: type[tree.Block], keyword: str) -> bool:
-    """Whether a block can contain a statement with this first word."""
+    """Return whether a block can contain a statement with this first word."""
     kind = KEYWORDS.get(keyword, tree.Rule)
     if kind is tree.Property and block is tree.Rules:
         return keyword in _PROPERTIES_OF_RULES
@@ -53,7 +53,7 @@ def may_hold(block: type[tree.Block], keyword: str) -> bool:
 
 
 Misplaced: TypeAlias = tuple[tree.Statement | tree.Step, str]
-"""A statement, and the first word of the block that cannot contain it."""
+"""Misplaced statement, and the first word of the block that cannot contain it."""
 
 
 def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:

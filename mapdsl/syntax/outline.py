@@ -1,7 +1,7 @@
 """Outline of a file: its statements and blocks, found from braces, quotes and line ends alone.
 
-One pass without recursion or backtracking takes linear time for any text. If braces do not match, a second pass guesses
-from indentation and from what each block can contain.
+A single pass without recursion or backtracking takes linear time for any text. If braces do not match, a second pass
+guesses from indentation and from what each block can contain.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Chunk(Record):
 
 @dataclass(eq=False, slots=True)
 class Enclosure:
-    """A block as delimited by its braces. `end` is the offset after its closing brace, or a guess if that is
+    """A block as delimited by its braces. `end` is the offset after the closing brace, or a guess if the brace is
     missing."""
 
     keyword: str
@@ -62,7 +62,7 @@ class Enclosure:
 
 
 def outline(text: str) -> Outline:
-    """Outline a text. If braces do not match, guesses where blocks end."""
+    """Outline a text. If braces do not match, the ends of blocks are guessed."""
     plain = Outline(text)
     unclosed = [block for block in plain.blocks if not block.is_closed]
     if not plain.strays and all(block.brace is None for block in unclosed):
@@ -89,7 +89,7 @@ class Outline:
         self._run()
 
     def _begin(self) -> None:
-        """Reset the state of the current chunk."""
+        """Begin a new chunk."""
         self.start = self.end = -1
         self.keyword = ""
         self.kind: ChunkKind | None = None
@@ -120,7 +120,7 @@ class Outline:
         self.end = end
         if word[0] == '"' and (len(word) == 1 or word[-1] != '"') and self.keyword in BLOCKS:
             bare = word.rstrip()
-            if bare[-1] == "{":  # a title without its closing quote includes the brace
+            if bare[-1] == "{":  # an unclosed title includes the brace
                 self._open(start + len(bare) - 1)
 
     def _brace(self, brace: str, at: int) -> None:
@@ -176,7 +176,7 @@ class Outline:
         self._finish()
 
     def _goes_on(self, at: int) -> bool:
-        """Whether the statement continues on the next line."""
+        """Return whether the statement continues on the next line."""
         if self.text[self.end - 1] in ",|{":
             return True
         return self.depth > 0 and (not self.guessing or bool(_NEXT_IS_CLOSING.match(self.text, at)))
@@ -201,7 +201,7 @@ class Outline:
         return ChunkKind.STATEMENT
 
     def _open(self, brace: int | None) -> None:
-        """Open a block at the current chunk. `brace` is `None` if its brace is missing."""
+        """Open a block at the current chunk. `brace` is `None` if the brace is missing."""
         block = Enclosure(self.keyword, self.start, brace, self._indent(), self.top)
         self.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
         self.blocks.append(block)
@@ -219,8 +219,8 @@ class Outline:
     # ---- guesses, only where braces do not match ----
 
     def _leave_blocks_that_cannot_hold(self, word: str) -> None:
-        """Close blocks that cannot contain a word: if `city` follows the rules of a piece, the piece was never
-        closed."""
+        """Close blocks that cannot contain a statement with this first word. For example, if `city` follows the
+        rules of a piece, the piece was never closed."""
         begins = word in KEYWORDS or word in BLOCKS
         while begins and self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
             if word in KEYWORDS and may_hold(BLOCKS[self.top.keyword], word):
@@ -228,7 +228,8 @@ class Outline:
             self._leave(self.line_start)
 
     def _leave_blocks_indented_more(self, indent: int) -> None:
-        """Close inner blocks before a `}` at the indentation of an outer block: they were never closed."""
+        """Close inner blocks before a `}` at the indentation of an outer block, because their own braces are
+        missing."""
         block = self.top
         while block is not None and block.indent > indent:
             block = block.outer
@@ -237,15 +238,17 @@ class Outline:
                 self._leave(self.line_start)
 
     def _next_line_is_inside(self, at: int) -> bool:
-        """Whether more indented lines follow. Only then does a brace after an unknown first word open a block."""
+        """Return whether more indented lines follow. Only then does a brace after an unknown first word open a
+        block."""
         following = _NEXT_INDENT.match(self.text, at)
         return following is not None and len(following["indent"]) > self._indent()
 
     def _belongs_further_left(self, at: int) -> bool:
-        """Whether a `}` is further left than the statement with the open list, so that the list was never closed."""
+        """Return whether a `}` is further left than the statement with the open list, which means that the list was
+        never closed."""
         return self.guessing and self.line_is_empty and at - self.line_start < self._indent()
 
     def _closes_too_early(self, at: int) -> bool:
-        """Whether a `}` is an excess one that would close the whole file too early."""
+        """Return whether a `}` is surplus and would close the whole file too early."""
         is_last = self.top is not None and self.top.outer is None and at - self.line_start > self.top.indent
         return is_last and self.line_is_empty and self.surplus > 0

@@ -62,7 +62,7 @@ def read(text: str, *, start: str = "file") -> Any:
 
 
 def build_from_grammar(**more: Any) -> lark.Lark:
-    """Build Lark's parser for the grammar."""
+    """Build a Lark parser from the grammar."""
     from lark import Lark  # needed only when the grammar changes
 
     options = {"parser": "lalr", "lexer": "contextual", "keep_all_tokens": True, "maybe_placeholders": True}
@@ -113,5 +113,5 @@ def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
     return name, rule["alias"] or name, options["expand1"] and not rule["alias"], "".join(parts)
 
 
-if __name__ == "__main__" and kept_tables() is None:  # only if outdated: each run numbers the states differently
+if __name__ == "__main__" and kept_tables() is None:  # only if outdated: state numbers differ with each run
     TABLES.write_bytes(json.encode(make_tables()) + b"\n")

@@ -1,7 +1,7 @@
 """Parses text to a syntax tree.
 
-No text makes this raise an exception. A file without errors is parsed in one pass; the modules that handle errors are
-imported only when needed.
+Never raises an exception, whatever the text contains. A file without errors is parsed in one pass; the modules that
+handle errors are imported only when needed.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
 
 MOST_CHARACTERS = 20
-"""Maximum number of invisible characters reported one by one; further ones are only counted."""
+"""Maximum number of invisible characters reported one by one; others are only counted."""
 
 MOST_PIECES = 250_000
-"""Maximum number of words and signs in a file: about seventy times the size of a large board."""
+"""Maximum number of words and signs in a file, about seventy times those of a large board."""
 
 _SIGNS = ',|{}()=<>:"'
 
@@ -61,7 +61,7 @@ def parse(source: SourceFile) -> Parsed:
 
 
 def parse_part(source: SourceFile, at: int) -> Parsed:
-    """Parse a file that starts at an offset and is embedded in another one. Its comments are left out."""
+    """Parse a file that starts at an offset and is embedded in another one. Comments are left out."""
     collector = Collector(source)
     file, lost = _read_and_sort(" " * at + source.text[at:], collector)
     return Parsed(file, tuple(collector.found), lost)
@@ -86,7 +86,7 @@ def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost
 
 
 def _nests_too_deep(file: tree.File, text: str) -> bool:
-    """Whether a condition is nested too deeply for recursive visitors."""
+    """Return whether a condition is nested too deeply for recursive visitors."""
     rules = (node for node in walk(file.block.statements) if isinstance(node, tree.Rule))
     spans = (rule.condition.span for rule in rules if rule.condition)
     return any(span.end - span.start > DEEPEST and find_too_deep(text, span) for span in spans)
@@ -107,7 +107,8 @@ def _report_invisible(text: str, collector: Collector) -> None:
 
 
 def _is_known_version(text: str, collector: Collector) -> bool:
-    """Whether this version can read the file. If the file declares another version, nothing else is reported."""
+    """Return whether this version of mapdsl can read the file. If the file declares another version, only this is
+    reported."""
     line = _VERSION_LINE.match(text)
     assert line is not None
     version = line["version"]

@@ -1,4 +1,5 @@
-"""Mistakes in positions: degrees in other notations, numbers that may be degrees, and errors after a position.
+"""Table rows for mistakes in positions: degrees in other notations, numbers that may be degrees, and errors after a
+position.
 
 Valid degrees are never reported for an error that follows them.
 """
@@ -26,13 +27,14 @@ _SECONDS = rf"""(?:(?P<{{0}}_seconds>{_DEGREES}){_GAP}(?:["″”]|['′’]{{{{
 _ANGLE = rf"(?P<{{0}}>{_DEGREES}){_GAP}(?:[°º](?:{_MINUTES}{_SECONDS})?)?{_GAP}"
 _LETTERS = {"north": "NS", "east": "EW"}
 _DECIMALS = 5
-"""Decimals of an angle converted from minutes and seconds: a precision of about one metre."""
+"""Number of decimals of an angle converted from minutes and seconds: a precision of about one metre."""
 _MOST_DECIMALS = 6
 """Maximum number of decimals kept from decimal degrees: a precision of about ten centimetres."""
 
 
 def _angle(found: Mapping[str, str], axis: str) -> str | None:
-    """Convert an angle with minutes and seconds to decimal degrees. Returns `None` if either is 60 or more."""
+    """Convert an angle with minutes and seconds to decimal degrees. Returns `None` if minutes or seconds are 60 or
+    more."""
     minutes, seconds = (float(found[f"{axis}_{part}"] or 0) for part in ("minutes", "seconds"))
     if not found[f"{axis}_minutes"]:
         return found[axis]
@@ -74,7 +76,7 @@ def _with_letter(number: str, letters: str) -> str:
 
 
 def may_be_degrees(latitude: str, longitude: str) -> bool:
-    """Whether two numbers look like a position copied from a map service."""
+    """Return whether two numbers look like a position copied from a map service."""
     is_precise = any("." in number or number.startswith("-") for number in (latitude, longitude))
     return is_precise and abs(float(latitude)) <= 90 and abs(float(longitude)) <= 180
 
@@ -97,7 +99,7 @@ _EITHER = "in degrees that is `{degrees}`; on a canvas it is `{numbers}`"
 
 
 def _pairs() -> Iterator[Mistake]:
-    """Create the rows for two numbers separated by a comma. The fix is certain only if they cannot be degrees."""
+    """Create the rows for two numbers separated by a comma. The fix is safe only if the numbers cannot be degrees."""
     no_comma = rf"{_AT}{_A}(?P<edit>\s*{M}(?P<wrong>,)\s*){_B}"
     yield unexpected(no_comma, PLACES, fix=" ", suggestion="leave out `,`", derive=_as_numbers)
     yield unexpected(rf"{_AT}{_IN_BRACKETS}", PLACES, fix="{a} {b}", derive=_as_numbers)

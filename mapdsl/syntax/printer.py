@@ -1,4 +1,4 @@
-"""Formats a file in the single style of the language.
+"""Formats a file in the standard style of the language.
 
 One statement per line, two blanks per level. Consecutive statements of one family are aligned unless a blank line
 separates them. Comments stay with the statement that they precede or follow; several blank lines become one.
@@ -29,7 +29,7 @@ def format_statement(statement: Line) -> str:
 
 
 class _Printer:
-    """Formats statements and comments in the order of the source."""
+    """Printer of statements and comments in the order of the source."""
 
     def __init__(self, source: SourceFile | None, comments: Sequence[tree.Comment]) -> None:
         self.source = source
@@ -82,7 +82,7 @@ class _Printer:
     # ---- comments ----
 
     def _comments_before(self, offset: int | None) -> Iterator[Paragraph]:
-        """Yield the comments on lines of their own before an offset, or all remaining ones."""
+        """Yield the comments on lines of their own before an offset, or all remaining comments."""
         while self.comments and (offset is None or self.comments[0].span.start < offset):
             comment = self.comments.popleft()
             line = self._line(comment.span.start)
@@ -107,7 +107,7 @@ class _Printer:
 
 
 def _is_plain(statement: Line) -> bool:
-    """Whether a statement is written without braces for contents."""
+    """Return whether a statement is written without braces for contents."""
     return not (isinstance(statement, tree.Variant | tree.Scenario) or inner(statement))
 
 

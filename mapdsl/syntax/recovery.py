@@ -1,8 +1,8 @@
-"""Error recovery: saves as much as possible of a file with syntax errors.
+"""Error recovery: keeps as much as possible of a file with syntax errors.
 
-Each statement is parsed separately. A broken one is reported once and replaced by blanks, so that offsets stay the
-same; then the remaining text is parsed as a whole. The work is linear in the size of the file, regardless of the number
-of errors.
+Each statement is parsed separately. A broken statement is reported once and replaced by blanks, so that offsets do not
+change; then the remaining text is parsed as a whole. The work is linear in the size of the file, regardless of the
+number of errors.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class _Recovery:
             self.collector.add(entry, span, **facts)
 
     def _has_room(self, span: Span) -> bool:
-        """Whether another error can be reported in detail. If not, it is only counted."""
+        """Return whether another error can be reported in detail. If not, the error is only counted."""
         if len(self.collector.found) < MOST_ALIKE:
             return True
         self.unlisted.append(span)
@@ -93,7 +93,7 @@ class _Recovery:
             self._lose(chunk, chunk.span)
 
     def _report_file(self, entry: Entry, span: Span, fact: str, word: str) -> None:
-        """Report a block that does not belong in this file; it may be meant as a file of its own."""
+        """Report a block that does not belong in this file and may be meant as a separate file."""
         alone = f"a file is one board or one set of rules: give this `{word}` a file of its own"
         self._add(entry, span, suggestion=alone if word in _FILES else "", block=_name_of(self.block), **{fact: word})
 
@@ -109,7 +109,7 @@ class _Recovery:
         return results[0] if all(isinstance(value, Unreadable) for value in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
-        """Report anything else on the version line."""
+        """Report text after the version on the version line."""
         block = self.block
         if chunk.kind is ChunkKind.VERSION and block and "\n" not in self.text[chunk.span.end : block.start]:
             found = Span(block.start, block.start + len(block.keyword))
@@ -131,7 +131,7 @@ class _Recovery:
             self.blanks.append(span)
 
     def _lose_inside(self) -> Iterator[Lost]:
-        """Yield the valid statements inside blocks that cannot be parsed."""
+        """Yield, as lost, the valid statements inside blocks that cannot be parsed."""
         blanks = sorted(self.blanks)
         for chunk in self.outline.chunks:
             if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):
@@ -155,7 +155,7 @@ class _Recovery:
                     self._lose(chunk, Span(block.start, block.end))
 
     def _is_outside(self, chunk: Chunk) -> bool:
-        """Whether the chunk is before or after the only block of the file."""
+        """Return whether the chunk is before or after the only block of the file."""
         if chunk.inside is None:
             return chunk.kind is not ChunkKind.VERSION or chunk is not self.outline.chunks[0]
         return chunk.inside.outer is None and chunk.inside is not self.block and chunk.kind is ChunkKind.OPENING
@@ -192,7 +192,7 @@ def _name_of(block: Enclosure | None) -> str:
 
 
 def _blank(text: str, spans: list[Span]) -> str:
-    """Replace spans by blanks, keeping line ends."""
+    """Replace spans by blanks, except for line ends."""
     pieces: list[str] = []
     done = 0
     for span in sorted(spans):
@@ -204,7 +204,7 @@ def _blank(text: str, spans: list[Span]) -> str:
 
 
 def _with_head(text: str, block: Enclosure) -> str:
-    """Replace the broken head of the file's block by a valid one, if there is room for it without moving offsets."""
+    """Replace the broken head of the file's block by a valid one, if it fits without changing offsets."""
     head = f'{_name_of(block)} x "x" {{'
     end = text.find("\n", block.start) if block.brace is None else block.brace + 1
     return text if end < len(head) else _VISIBLE.sub(" ", text[: end - len(head)]) + head + text[end:]

@@ -1,6 +1,6 @@
 """TextMate grammar that colours boards in editors.
 
-Such grammars match one line at a time, so anything that can span lines is a state of its own.
+Such grammars match one line at a time, so everything that can span lines is a separate state.
 """
 
 from __future__ import annotations
@@ -30,11 +30,12 @@ LOGICAL = "keyword.operator.logical.mapdsl"
 SIGN = "punctuation.mapdsl"
 
 _END = r"$|(?=\})"
-"""Pattern for the end of a statement: the end of its line or of the block that contains it."""
+"""Pattern for the end of a statement: the end of the line or of the surrounding block."""
 
 
 def one_of(*words: str) -> str:
-    """Return a pattern for any of the words as a whole: `city` does not match the start of `city-gate`."""
+    """Return a pattern for any of the words, matching whole words only: `city` does not match the start of
+    `city-gate`."""
     return rf"(?:{'|'.join(sorted(words))})(?=[\s\"#{{}}()|,]|$)"
 
 
@@ -49,7 +50,7 @@ ALLOWED = rf"(allow)({BLANK})({WORD})"
 
 
 def _match(expression: str, *scopes: str) -> Rule:
-    """Create a match rule. Scopes apply to the groups; a single scope applies to the whole match."""
+    """Create a match rule. Several scopes apply to the groups; a single scope applies to the whole match."""
     if len(scopes) == 1:
         return {"match": expression, "name": scopes[0]}
     return {"match": expression, "captures": _captures(scopes)}

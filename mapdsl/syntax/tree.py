@@ -1,6 +1,6 @@
 """Syntax tree: everything that a file contains, with a span for every statement and word.
 
-Spans, comments and the quoting of names are ignored by comparison: trees are equal if they have the same meaning. Nodes
+Comparison ignores spans, comments and the quoting of names: trees are equal if they have the same meaning. Nodes
 created in code can omit the span.
 """
 
@@ -37,7 +37,8 @@ Value: TypeAlias = Name | Number
 
 
 class Question(Node):
-    """A fact, optionally with a name (`touches Wales`) or a comparison (`length >= 3`, `colour in red, blue`)."""
+    """Question of a condition: a fact, optionally with a name (`touches Wales`) or a comparison (`length >= 3`,
+    `colour in red, blue`)."""
 
     fact: Name
     argument: Name | None = None
@@ -57,7 +58,7 @@ Condition: TypeAlias = Question | Joined
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
 class Allow(Node):
-    """`allow SLUG "reason"`, either as a statement or at the end of one."""
+    """`allow SLUG "reason"`, either as a statement or at the end of a statement."""
 
     keyword: ClassVar[str] = "allow"
     slug: Name
@@ -71,7 +72,7 @@ class Excusable(Node, kw_only=True):
 
 
 class Point(Node):
-    """A position on the canvas."""
+    """Position on the canvas."""
 
     x: Number
     y: Number
@@ -82,7 +83,7 @@ class Point(Node):
 
 
 class GeoPoint(Node):
-    """A position in degrees."""
+    """Position in degrees."""
 
     latitude: Degrees
     longitude: Degrees
@@ -96,19 +97,19 @@ Position: TypeAlias = Point | GeoPoint
 
 
 class Translation(Node):
-    """A name in another language: `en "Germany"`."""
+    """Name in another language: `en "Germany"`."""
 
     language: Name
     name: Text
 
 
 class Option(Node):
-    """An option declared in `rules.attributes`: `2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`."""
+    """Option declared in `rules.attributes`: `2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`."""
 
     word: Name
     words: tuple[Word, ...] = ()
     is_counted: bool = False
-    """Whether a number precedes the word. The word is then stored in its plural form."""
+    """True if a number precedes the word. The word is then stored in the plural."""
 
 
 class Track(Node):
@@ -123,7 +124,7 @@ class Track(Node):
 
 
 class Goal(Node):
-    """An end of a ticket and the points for reaching it."""
+    """End of a ticket, and the points for reaching it."""
 
     place: Name
     value: Number
@@ -152,7 +153,7 @@ class Rule(Excusable):
     words: tuple[Word, ...] = ()
     condition: Condition | None = None
     also: bool = False
-    """Whether it stands beside the rules of lower layers instead of replacing them."""
+    """True if it stands beside the rules of lower layers instead of replacing them."""
 
 
 class Without(Excusable):
@@ -164,7 +165,8 @@ class Without(Excusable):
 
 
 class PlaceStatement(Excusable):
-    """A city or country. `positions` are those of its ends, `Name/1` first; without any, it has a single end."""
+    """City or country. `positions` are the positions of its ends, `Name/1` first. A place without positions has a
+    single end."""
 
     keyword: ClassVar[Literal["city", "country"]]
     name: Name
@@ -174,7 +176,7 @@ class PlaceStatement(Excusable):
 
 
 class City(PlaceStatement):
-    """A city, with at most one position."""
+    """City, with at most one position."""
 
     keyword = "city"
 
@@ -190,7 +192,7 @@ class Region(Excusable):
 
 
 class Names(Excusable):
-    """Translations of a text of the board; without `name`, of the title or name of the surrounding block."""
+    """Translations of a text of the board or, without `name`, of the title or name of the surrounding block."""
 
     keyword: ClassVar[str] = "names"
     name: Name | None
@@ -198,7 +200,7 @@ class Names(Excusable):
 
 
 class Route(Excusable):
-    """A corridor between two places: one track or several parallel ones."""
+    """Corridor between two places: one track or several parallel ones."""
 
     kind: TrackKind
     start: Name
@@ -208,7 +210,7 @@ class Route(Excusable):
 
 
 class Ticket(Excusable):
-    """A ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by any one of its goals."""
+    """Ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by any one of its goals."""
 
     keyword: ClassVar[str] = "ticket"
     start: Name
@@ -218,7 +220,7 @@ class Ticket(Excusable):
 
 
 class Piece(Excusable):
-    """A piece that players can have, with the rules for its holders."""
+    """Piece that players can have, with rules for its holders."""
 
     keyword: ClassVar[str] = "piece"
     name: Name
@@ -234,7 +236,7 @@ class Variant(Excusable):
 
 
 class Step(Excusable):
-    """A step of a scenario: a verb and its words. `rules/scenarios` defines their meaning."""
+    """Step of a scenario: a verb and its words. `rules/scenarios` defines their meaning."""
 
     verb: Name
     words: tuple[Word, ...] = ()
@@ -261,8 +263,8 @@ Statement: TypeAlias = (
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 class Board(Node):
-    """A board with statements of all types. Pieces and variants contain only those that `syntax.nesting` lists for
-    them."""
+    """Board with statements of all types. Pieces and variants contain only the statement types that `syntax.nesting`
+    lists for them."""
 
     keyword: ClassVar[str] = "board"
     name: Name
@@ -271,7 +273,7 @@ class Board(Node):
 
 
 class Rules(Node):
-    """A rules file: rules that boards can use, without places and routes."""
+    """Rules file: rules for boards to use, without places and routes."""
 
     keyword: ClassVar[str] = "rules"
     name: Name
@@ -283,14 +285,14 @@ Block: TypeAlias = Board | Rules | Piece | Variant | Scenario
 
 
 class Comment(Node):
-    """A comment without its `#` and surrounding blanks. `own_line`: whether nothing else is on its line."""
+    """Comment without its `#` and surrounding blanks. `own_line` is true if the comment has a line to itself."""
 
     text: str
     own_line: bool
 
 
 class File(Node):
-    """A whole file. Comments are kept separately, in order; only the printer uses them.
+    """Whole file. Comments are kept separately, in order; only the printer uses them.
 
     A file without a version has version 1 at `NOWHERE`.
     """
@@ -301,7 +303,7 @@ class File(Node):
 
 
 class Lost(Record):
-    """A statement or block that is left out because its error is reported. Names that it declares do not count as
+    """Statement or block that is left out because its error is reported. Names that it declares do not count as
     unknown.
 
     `names` holds all text that may be meant as a name, in order; parts of longer names come last.

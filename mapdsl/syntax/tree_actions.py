@@ -31,7 +31,7 @@ class LoosePart(Record):
 
 
 def normalise_name(text: str) -> str:
-    """Normalise a name to the form in which all later stages compare it."""
+    """Normalise a name to the form that all later stages use for comparison."""
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
@@ -58,7 +58,7 @@ _OF_TOKENS: dict[str, Callable[[Lexeme], tree.Node]] = {
     "DECIMAL": _number,
     "RANGE": _range,
 }
-"""Terminals that become nodes. Keywords and signs only mark positions."""
+"""Node constructors of the terminals that become nodes. Keywords and signs only mark positions."""
 
 
 def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
@@ -113,7 +113,8 @@ def _colour(value: Any) -> Any:
 
 
 class Actions:
-    """One method for each rule and alias of the grammar. It has no state, so all parses share one object."""
+    """Parser actions: one method for each rule and alias of the grammar. The class has no state, so all parses share
+    one object."""
 
     # ---- words ----
 
@@ -270,7 +271,8 @@ def _between(piece: Any) -> Any:
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
-    """Convert an option with a number, such as `France 5`, to a goal, unless an option of that name takes a number."""
+    """Convert an option with a number, such as `France 5`, to a goal, unless a ticket option with that name takes a
+    number."""
     match node:
         case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False) if (
             word.text not in NUMBERED_OPTIONS

@@ -14,7 +14,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
 
 BREAK = "\n"
-"""A blank that can become a line end."""
+"""Blank that can become a line end."""
 
 
 def format_name(name: tree.Name) -> str:
@@ -58,8 +58,7 @@ def _inside(operand: tree.Condition) -> str:
 
 # ---- statements -----------------------------------------------------------------------------------------------------
 class StatementCells(Record):
-    """A statement split into cells, which are aligned within its family. Empty cells take no space and are never
-    last."""
+    """Statement split into cells, which are aligned within its family. Empty cells take no space and are never last."""
 
     family: str
     cells: tuple[str, ...]
@@ -194,7 +193,7 @@ def _translations(translations: tuple[tree.Translation, ...]) -> str:
 
 
 SHARE = "and"
-"""Word before the spaces of a further colour, which need no comma."""
+"""Word before the spaces of a further colour. No comma precedes it."""
 
 
 def _track(track: tree.Track) -> str:
@@ -207,7 +206,7 @@ def _track(track: tree.Track) -> str:
 def _said(option: tree.Option, word: tree.Word) -> str:
     if not isinstance(word, tree.Name):
         return word.text
-    # a bare option word would be read as a further option
+    # a bare option word would be parsed as a further option
     is_option = {option.word.text, word.text} <= {*option_words("place"), *option_words("piece")}
     return quote(word.text) if is_option else format_name(word)
 
@@ -216,7 +215,7 @@ def _option(option: tree.Option) -> str:
     words = [_said(option, word) for word in option.words]
     if option.is_counted:
         one = singular(option.word.text)
-        is_one = words == ["1"] and plural(one) == option.word.text  # otherwise it would be read as another word
+        is_one = words == ["1"] and plural(one) == option.word.text  # otherwise it would be parsed as another word
         return _space(*words, one if is_one else option.word.text)
     named = all(isinstance(word, tree.Name) for word in option.words)
     return _space(option.word.text, _list(words) if named else _space(*words))

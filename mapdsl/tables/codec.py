@@ -1,7 +1,7 @@
 """Converts tables to JSON values and back, driven by the types of the records.
 
-Fields with default values are left out, so a document shows what a board sets; rows of the rule table show all their
-arguments. Reading trusts no input: `TablesError` names the row and the field.
+Fields with default values are left out, so a document only has the values that a board sets; rows of the rule table
+have all arguments. Reading validates its input: `TablesError` names the row and the field.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _OTHER_VERSION = "use the mapdsl that it was made with, or build the board again
 
 
 class TablesError(ValueError):
-    """Rule tables cannot be read. The message names the row, the field and what was expected."""
+    """Raised if rule tables cannot be read. The message names the row, the field and the expected value."""
 
 
 # ---- out ----------------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def to_json(value: Any) -> Any:
             return [to_json(item) for item in value]
         case Row():
             said = {name: getattr(value, field) for field, name, _ in _fields(type(value))}
-            said = {name: part for name, part in said.items() if part not in ((), "", None)}  # without empty values
+            said = {name: part for name, part in said.items() if part not in ((), "", None)}  # leave out empty values
             return {"kind": value.__struct_config__.tag} | {name: to_json(part) for name, part in said.items()}
         case Record():
             every = [(name, getattr(value, field), usual) for field, name, usual in _fields(type(value))]
@@ -62,7 +62,7 @@ def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
 
 
 def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
-    """Return the whole document of a board, as it is written to a file."""
+    """Return the complete JSON document of a board."""
     return {"format": TABLES_FORMAT, "version": TABLES_VERSION, "digest": digest, **to_json(tables)}
 
 
@@ -71,7 +71,8 @@ def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
 
 @cache
 def _beside_rules() -> type[Struct]:
-    """Return the type of a document without its rules, which are read separately because each depends on its kind."""
+    """Return the type of a document without its rules, which are read separately because their types depend on the
+    kind."""
     others = [(field.name, field.type, field.default) for field in fields(RuleTables) if field.name != "rules"]
     return defstruct(RuleTables.__name__, others, forbid_unknown_fields=True)
 

@@ -1,9 +1,9 @@
 """Digest of the rules of a board. It does not depend on the names of things, nor on the order and layout of the source.
 
-Places are distinguished by their role in the structure. Each place begins with a label made from its own attributes,
-and the label is then refined with those of the places at the other ends of its tracks and tickets, until no more places
-can be distinguished. The digest covers the multiset of all descriptions. Names, translations, positions, drawing and
-sources are left out.
+Places are distinguished by their role in the structure. Each place gets an initial label made from its own attributes.
+Labels are then refined with the labels at the other ends of tracks and tickets, until no further places can be
+distinguished. The digest covers the multiset of all descriptions. Names, translations, positions, drawing and sources
+are left out.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
 
 
 def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], str]) -> dict[str, str]:
-    """Refine labels by descriptions that contain the labels of other things, as long as this distinguishes more of
-    them."""
+    """Refine labels by descriptions that contain the labels of other things, as long as this distinguishes more
+    things."""
     classes = 0
     while len(set(labels.values())) > classes:
         classes = len(set(labels.values()))
@@ -123,7 +123,7 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
-    """Return the attributes of a thing that differ from their defaults, without names and drawing."""
+    """Return the attributes of a thing that differ from their defaults, without names and attributes of the drawing."""
     return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
 
 
@@ -187,7 +187,7 @@ class _Names:
     def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
         """Return the descriptions of pieces and groups.
 
-        They begin with the attributes of each piece, and are refined with the rules that name it as long as this
+        They start from the attributes of each piece, and are refined with the rules that name it, as long as this
         distinguishes more pieces.
         """
         pieces = tables.pieces
@@ -217,7 +217,7 @@ class _Names:
         return found
 
     def rule(self, rule: Rule) -> str:
-        """Describe a rule without the names it uses."""
+        """Describe a rule without the names that it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
         row = {
@@ -231,7 +231,7 @@ class _Names:
         return _hash([kind.name, row, when, bool(rule.variant), *layered])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:
-        """Describe an argument, with decks, pieces and the board's measures replaced because they are names."""
+        """Describe an argument, replacing the names of decks, pieces and the board's measures."""
         match kind:
             case Several(of):
                 return [self._argument(of, item) for item in value]
@@ -253,7 +253,7 @@ class _Names:
         return to_json(value)
 
     def _of(self, sort: NameSort, name: str) -> str:
-        """Return the description for a name: empty if nothing has it; measures of the language stay as they are."""
+        """Return the description for a name: empty if no thing has it. Built-in measures are not replaced."""
         if sort is NameSort.MEASURE:
             return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
         return self._stand_ins[sort].get(name, "")
@@ -304,7 +304,7 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 
 
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
-    """Yield every name of a sort with the description of a thing that has it."""
+    """Yield every name of a sort with the description of each thing that has it."""
     for thing, description in described:
         names = [name for borne, name in names_from_options(thing) if borne is sort]
         yield from ((name, description) for name in names)

@@ -1,6 +1,6 @@
-"""Rule tables as JSON and YAML text, with one row per line and the same bytes everywhere.
+"""Rule tables as JSON and YAML text, with one row per line and the same bytes on every machine.
 
-Reading accepts files from outside and raises `TablesError`.
+Reading validates untrusted files and raises `TablesError`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def pretty_json(value: dict[str, Any]) -> str:
 
 
 _ESCAPED = {ord(char): f"\\u{ord(char):04x}" for char in "\u2028\u2029\u0085\x7f"}
-"""Unicode line separators, escaped because YAML and some JSON readers take them for line ends."""
+"""Unicode line separators, which are escaped because YAML and some JSON parsers treat them as line ends."""
 
 
 def _line(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""Checks that tables from outside are consistent: identities are unique, references exist, conditions are well typed.
+"""Checks that untrusted tables are consistent: identities are unique, references exist, conditions are well typed.
 
 `TablesError` names the row. Tables made by the compiler are consistent by construction.
 """
@@ -91,12 +91,12 @@ def check_integrity(tables: RuleTables) -> None:
 
 
 def _each(what: str, things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
-    """Yield things, each with its name for messages."""
+    """Yield items, each with its name for messages."""
     return ((f"{what}[{index}] ({shorten(thing.id)})", thing) for index, thing in enumerate(things))
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
-    """Require the order in which the compiler writes names, so that one board has one digest."""
+    """Check that names are in the order that the compiler uses, so that equal boards have equal digests."""
     if list(names) != sorted(set(names)):
         raise TablesError(f"{where}: the names do not stand in their order, each once")
 
@@ -159,7 +159,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
 
 
 def _check_pairs(value: Any, where: str) -> None:
-    """Require the pairs of a table in sorted order, so that equal rules are always written the same way."""
+    """Check that the pairs of a table are sorted, so that equal rules are always written in the same way."""
     match value:
         case (LengthPoints(), *_):
             keys = [pair.length for pair in value]
@@ -174,7 +174,7 @@ def _check_pairs(value: Any, where: str) -> None:
 
 
 def _check_question(question: Question, facts: dict[str, Fact], where: str) -> None:
-    """Check that a question of a condition asks for a known fact in a way that its type allows."""
+    """Check that a question of a condition uses a known fact in a form that the fact's type allows."""
     fact = facts.get(question.fact)
     if fact is None:
         raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")

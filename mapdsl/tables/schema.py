@@ -1,4 +1,4 @@
-"""JSON Schema (2020-12) of rule tables, made from the types that reading them checks."""
+"""JSON Schema (2020-12) of rule tables, derived from the types that the reader checks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def tables_schema() -> dict[str, Any]:
 
 
 def _rule() -> dict[str, Any]:
-    """Return the schema of a row, chosen by its kind, so that a mistake is reported for that kind alone."""
+    """Return the schema of a rule, selected by its kind, so that validators report mistakes for that kind only."""
     return {
         "description": "Row of the rule table: the arguments of one kind.",
         "type": "object",
@@ -67,7 +67,7 @@ def _rule() -> dict[str, Any]:
 
 
 def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]:
-    """Return the schema of a rule: its row, its condition, and what carries it."""
+    """Return the schema of a rule: its row, its condition, and its carrier."""
     besides: dict[str, Any] = {
         "when": {"$ref": "#/$defs/condition", "description": f"condition of the rule, about a {kind.subject}"},
         "piece": {"type": "string", "description": "the piece that carries the rule"},

@@ -1,6 +1,6 @@
 """Texts for players in their language.
 
-The texts themselves are data in `locales/`. This module lists the languages and knows their CLDR plural categories.
+The texts themselves are data in `locales/`. This module lists the languages and their CLDR plural categories.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Turns runs of sentences that begin alike into lists: the shared beginning once, then the rest of each sentence."""
+"""Turns runs of sentences with the same beginning into lists: the shared beginning once, then the rest of each
+sentence."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ def by_beginnings(
 ) -> Iterator[str | AlikeBegun]:
     """Yield sentences in order, grouping runs that begin alike.
 
-    The cut is never inside these quotes or brackets, nor after a number or an opener such as `at` of `at least`.
+    The shared beginning never ends inside `quotes` or brackets, nor after a number or one of the `openers`, such as
+    `at` in `at least`.
     """
     at = 0
     while at < len(sentences):
@@ -61,7 +63,7 @@ def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], o
 
 
 def _is_whole(text: str, quotes: tuple[str, str]) -> bool:
-    """Whether all quotes and brackets are closed."""
+    """Return whether all quotes and brackets are closed."""
     opening, closing = quotes
     is_quoted = text.count(opening) % 2 if opening == closing else text.count(opening) != text.count(closing)
     return not is_quoted and text.count("(") == text.count(")")

@@ -41,7 +41,7 @@ class Clauses(Record):
     language: str
     names: Mapping[str, Name]
     called: Mapping[str, str]
-    """Translated names of everything except places and regions, by the board's own wording."""
+    """Translated names of everything except places and regions, by the name as written on the board."""
 
     def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
@@ -67,11 +67,12 @@ class Clauses(Record):
         return say(self.language, message, arguments)
 
     def quoted(self, name: str) -> str:
-        """Quote the name of a piece, group or other thing, because no language can inflect it."""
+        """Quote the name of a piece, group or other thing, because it cannot be inflected."""
         return self.say("quoted", text=self.called.get(name, name))
 
     def measure(self, name: str, form: str = "") -> str:
-        """Return a built-in measure or a board's own as a noun; with a form, as "most", "fewest" or "each" of it."""
+        """Format a measure as a noun. With a form, format the phrase for the most, the fewest or each of the
+        things that it counts."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
         return self.say(message, name="" if is_known else self.quoted(name))
@@ -84,7 +85,7 @@ class Clauses(Record):
     def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
         """Return each part as a clause.
 
-        Alternative names or values of one fact are merged into one clause, as are several that are all excluded.
+        Alternative names or values of one fact are merged into one clause, as are several excluded alternatives.
         """
         facts = facts_of(subject, in_play=True)
         said: list[str | tuple[Fact, list[str]]] = []
@@ -108,7 +109,8 @@ class Clauses(Record):
 
     @staticmethod
     def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
-        """Return the fact and the name or value that a condition requires, or `None`, and whether it is negated."""
+        """Return the fact with the name or value that a condition requires, or `None`. The flag is true if the
+        condition is negated."""
         match condition:
             case Is(fact, name) if name:
                 return (facts[fact], name), False
@@ -188,7 +190,7 @@ class Clauses(Record):
     def _choice(self, fact: str, value: str) -> str:
         """Return the words for one value of a choice, or the value as boards write it if no message names it.
 
-        Cards have the same words for every fact that asks for their colour.
+        Card colours have the same words in all facts.
         """
         message = next((name for name in (f"{fact}-{value}", f"colour-{value}") if name in messages(ENGLISH)), "")
         return self.say(message) if message else value
@@ -197,7 +199,8 @@ class Clauses(Record):
 def _without_not(
     condition: Condition, *, negated: bool
 ) -> tuple[All | AnyOf | Is | Compare | conditions.Within | Among, bool]:
-    """Return the condition without its negation, and whether it is negated. "At most 0" of a thing means "none"."""
+    """Return the condition without its negation, and a flag that is true if it was negated. "At most 0" of a thing
+    means "none"."""
     match condition:
         case Not(of):
             return _without_not(of, negated=not negated)

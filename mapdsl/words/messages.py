@@ -1,4 +1,4 @@
-"""Loads Fluent messages from `locales/` and formats them. A message that a language lacks appears in English.
+"""Loads Fluent messages from `locales/` and formats them. Messages missing in a language appear in English.
 
 Only the Fluent features that the files use are supported: text, arguments, selection by number or word, and references
 to other messages. The package `fluent.runtime` would add 37 MB, nearly all of it Babel, and triple the import time.
@@ -72,5 +72,5 @@ class _Formatter:
 
 
 def write_value(value: int | str) -> str:
-    """Format a number with a typographic minus sign; leave text as it is."""
+    """Format a number with a typographic minus sign; return text unchanged."""
     return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else value

@@ -1,4 +1,4 @@
-"""Display names of what is on a board: translated where the board gives a translation, otherwise as written there."""
+"""Display names of things on a board: translated if the board gives a translation, otherwise as written."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.rules.tables import Piece, RuleTables, Translation
 
 
 class Name(Record):
-    """Name and the kind of thing it belongs to: `city`, `country`, `region` or just `name`."""
+    """Name and the kind of thing it belongs to: `city`, `country`, `region`, or `name` for anything else."""
 
     text: str
     sort: str
@@ -24,7 +24,7 @@ def name_in(written: str, names: Sequence[Translation], language: str) -> str:
 
 
 def in_language(tables: RuleTables, language: str) -> RuleTables:
-    """Return the same board with its title in the given language; if empty, in the board's own."""
+    """Return the same board with its title in the given language; if empty, in the board's own language."""
     return replace(tables, title=name_in(tables.title, tables.names, language or tables.language))
 
 
@@ -43,12 +43,12 @@ def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 
 def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """Return the board's translated names and texts, by their original wording."""
+    """Return the board's translated names and texts, by original name or text."""
     return {translation.id: name_in(translation.id, translation.names, language) for translation in tables.translations}
 
 
 def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """Return the names of pieces, groups, actions, decks, tags and texts, by their original wording."""
+    """Return the names of pieces, groups, actions, decks, tags and texts, by original name or text."""
     pieces = {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
     return {**words_in(tables, language), **pieces}
 

@@ -1,4 +1,4 @@
-"""A board's rules in words, for its legend and score sheet."""
+"""Formats a board's rules in words, for its legend and score sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def ruleset_of(tables: RuleTables) -> Ruleset:
 
 
 def route_points(tables: RuleTables) -> list[tuple[int, int]]:
-    """Return lengths and points for the lengths on the board that score by the table."""
+    """Return (length, points) for the lengths on the board that score according to the table."""
     row = ruleset_of(tables).one(RoutePoints)
     lengths = {track.length for track in tables.tracks if track.points is None}
     return [(entry.length, entry.points) for entry in row.table if entry.length in lengths] if row else []
@@ -39,7 +39,7 @@ def players_of(tables: RuleTables) -> str:
 
 
 def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True) -> list[tuple[str, tuple[str, ...]]]:
-    """Return titles, and the sentences under each, of the board's rules that differ from the base game.
+    """Return the board's rules that differ from the base game, as titles with the sentences under each.
 
     `beside_table` leaves out the route points, because the legend shows them in a table.
     """
@@ -54,7 +54,8 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
 
 
 def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
-    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if there are such routes."""
+    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if the board has parallel
+    routes."""
     stated = {key_of(rule) for rule in tables.rules if not rule.variant}
     for rule in base_rules():
         if key_of(rule) not in stated and (not isinstance(rule.row, Doubles) or _most_parallel(tables) > 1):
@@ -64,8 +65,8 @@ def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
 def rules_of_board(tables: RuleTables) -> list[Rule]:
     """Return the rules of the board itself that have an effect.
 
-    Left out are rules about things that the board always forbids, and rules about trains if no claim takes any. A rule
-    that opens at least as many parallel routes as any corridor has is returned as one that opens all.
+    Rules about things that the board always forbids are left out, as are rules about trains if no claim takes trains. A
+    rule that opens at least as many parallel routes as any corridor has is returned as one that opens all.
     """
     most = _most_parallel(tables)
     own = [_as_open(rule, most) for rule in _by_players(tables)]
@@ -76,7 +77,7 @@ def rules_of_board(tables: RuleTables) -> list[Rule]:
 
 
 def _by_players(tables: RuleTables) -> Iterator[Rule]:
-    """Yield the rules of the board itself. Rules that differ by number of players each state their numbers."""
+    """Yield the rules of the board itself. Each rule that depends on the number of players states its numbers."""
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
     rulesets = [Ruleset.of(tables, players=count) for count in range(tables.players_least, tables.players_most + 1)]
     rows = Counter(map(key_of, own))
@@ -100,7 +101,7 @@ def _most_parallel(tables: RuleTables) -> int:
 
 
 def _as_open(rule: Rule, most: int) -> Rule:
-    """Return a rule on parallel routes as "all open" if it opens all routes of even the widest corridor."""
+    """Return a rule on parallel routes in the form "all open" if its number suffices for the widest corridor."""
     match rule.row:
         case Doubles(int(count)) if count >= most and most > 1:
             return replace(rule, row=replace(rule.row, open=None), when=rule.when)
@@ -108,7 +109,7 @@ def _as_open(rule: Rule, most: int) -> Rule:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """Yield the rules that differ from the base game, other rules of the same key, and those that players always look
+    """Yield the rules that differ from the base game, other rules of the same key, and those that players often look
     up.
 
     Rules carried by pieces are described with the pieces.
@@ -127,7 +128,7 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
 
 
 def final_scores(tables: RuleTables, language: str = "") -> list[str]:
-    """Return the names of everything scored at the end besides routes and tickets."""
+    """Return the names of all final score lines besides routes and tickets."""
     speech = Speech.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
     titles = [speech.title(rule) for rule in rules if not rule.piece]

@@ -1,4 +1,4 @@
-"""A board's rules as sentences for players.
+"""Formats a board's rules as sentences for players.
 
 The message of a rule kind is named after it and takes the fields of the row as arguments, so a new kind needs a message
 but no code here.
@@ -42,7 +42,7 @@ from mapdsl.words.names import called_in, names_of
 
 
 def without_title(sentence: str, title: str) -> str:
-    """Remove a title that the sentence begins with, as in `Buy: before the action of your turn you may ...`."""
+    """Remove the title from the beginning of a sentence, as in `Buy: before the action of your turn you may ...`."""
     lead = _lead(sentence, title)
     return capital(sentence.removeprefix(lead)) if lead else sentence
 
@@ -65,7 +65,7 @@ class Speech(Clauses):
         return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), tables)
 
     def _speaker_of(self, message: str) -> Speech:
-        """Return the formatter that has the message: this one, or an English one."""
+        """Return the formatter for a message: this one if the language has the message, otherwise an English one."""
         return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
@@ -87,18 +87,18 @@ class Speech(Clauses):
             yield said if count == 1 else self.say("times", count=count, sentence=said)
 
     def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
-        """Yield sentences, with runs that begin alike as lists."""
+        """Yield sentences, with runs that have a common beginning as lists."""
         opening, closing = self.quoted("\n").split("\n")
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield titles and the sentences under each. A title is not repeated at the beginning of a sentence."""
+        """Yield titles, each with its sentences. A title is not repeated at the beginning of a sentence."""
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
 
     def of_map(self) -> Iterator[tuple[str, str]]:
-        """Titles and sentences on what is printed on the map, which holds whatever the rules say."""
+        """Yield titles and sentences about symbols printed on the map, which apply regardless of the rules."""
         tracks = self.tables.tracks
         ends = {end.place for track in tracks for end in track.ends}
         printed = {
@@ -114,7 +114,7 @@ class Speech(Clauses):
                 yield self.say(f"{topic}.title"), self.say(topic)
 
     def without(self, rule: Rule) -> str:
-        """Return what the absence of a base-game rule means, or an empty string if the title is enough."""
+        """Return the sentence for the absence of a base-game rule, or an empty string if the title is enough."""
         message = f"{_message(rule)}.without"
         return self.say(message) if message in messages(ENGLISH) else ""
 
@@ -161,7 +161,7 @@ class Speech(Clauses):
         return values
 
     def _place_meant(self, condition: Condition | None) -> str:
-        """Return the place or alternative places that a condition names, or `none` if it requires anything else."""
+        """Return the place or alternative places that a condition requires, or `none` if it has other requirements."""
         parts = condition.of if isinstance(condition, AnyOf) else (condition,)
         asked = (part.name for part in parts if isinstance(part, Is) and part.fact == "inside")
         names = [self.names[name] for name in asked if name in self.names]
@@ -229,7 +229,7 @@ class Speech(Clauses):
                 yield name, values[0] if len(values) == 1 else ", ".join(map(write_value, values))
 
     def set_up_of_piece(self, piece: Piece) -> Iterator[str]:
-        """Yield sentences on where a piece is at the start of a game."""
+        """Yield sentences about the position of a piece at the start of a game."""
         if piece.each:
             yield self.say("piece-each", each=piece.each)
         if piece.on and not starts_on_country(piece, self.tables):
@@ -238,7 +238,7 @@ class Speech(Clauses):
             yield self.say("piece-shuffled", count=piece.limit)
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
-        """Yield sentences on what a piece does, costs and is worth."""
+        """Yield sentences about the rules, the price and the value of a piece."""
         rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
         together: dict[str, list[Rule]] = {}
         for rule in rules:
@@ -259,7 +259,7 @@ class Speech(Clauses):
             yield self.worth([", ".join(map(write_value, piece.worth))], piece)
 
     def worth(self, points: Sequence[str], *pieces: Piece) -> str:
-        """Describe the worth of pieces: one fixed value, or values that depend on the order in which they are taken."""
+        """Describe the value of pieces: one fixed value, or values that depend on the order in which they are taken."""
         first, *others = pieces
         is_same = not others and len(first.worth) == 1
         is_placed = any(
@@ -271,7 +271,7 @@ class Speech(Clauses):
         return self.say("piece-worth", count=1 if is_same else 2, placed="yes" if is_placed else "no", points=told)
 
     def _takes_priced(self, rule: Rule) -> bool:
-        """Whether a rule lets players take something that has a price of its own."""
+        """Return whether a rule lets players take something that has a price of its own."""
         priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
         return any(effect.has(Trait.TAKES) and effect.thing in priced for effect in effects_of(rule))
 
@@ -280,7 +280,7 @@ class Speech(Clauses):
         return capital(self.own(name))
 
     def own(self, words: str) -> str:
-        """Return a name or text of the board in this language."""
+        """Return the translation of a name or text of the board."""
         return self.called.get(words, words)
 
     def _thing(self, thing: str, count: int) -> str:
@@ -315,7 +315,8 @@ class Speech(Clauses):
         return form.if_shown if form.if_shown and is_shown else effect.verb
 
     def _is_by_chance(self, effect: Effect) -> bool:
-        """Whether chance decides which of several things an effect concerns and the verb does not already say so."""
+        """Return whether chance decides which of several things an effect concerns and the verb does not already say
+        so."""
         pieces = [piece for piece in self.tables.pieces if effect.thing in (piece.id, piece.of)]
         if effect.has(Trait.LAYS) and (effect.form.each == "must" or effect.spot.startswith(EACH)):
             return len(pieces) > 1
@@ -333,7 +334,7 @@ class Speech(Clauses):
         return self.say("cost", counts=counts, thing=self._thing(part.of, last))
 
     def _demand(self, cost: Cost) -> str:
-        """Describe a route's extra cost. Cards here mean cards of the colour that pays for the route."""
+        """Describe a route's extra cost. `cards` in a demand means cards of the colour that pays for the route."""
         count = cost.amounts[0]
         return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)
 
@@ -347,13 +348,14 @@ class Speech(Clauses):
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
-    """Whether a rule belongs on the card of a piece: the piece carries it, pays for it, or is required by it."""
+    """Return whether a rule belongs on the card of a piece: the piece carries it, pays for it, or is required by it."""
     needed = needed_piece(rule) if _message(rule).endswith(_NEEDS) else ""
     return piece.id in (rule.piece, needed, paying_piece(rule))
 
 
 def _message(rule: Rule) -> str:
-    """Return the message of a rule's kind. Rules triggered by a count, or that require a piece, may have their own."""
+    """Return the message of a rule's kind. Rules triggered by a count, or that require a piece, may have a message
+    of their own."""
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
     special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name
@@ -366,7 +368,8 @@ def _beside_need(rule: Rule) -> Rule:
 
 
 def _bound(rule: Rule) -> tuple[str, int] | None:
-    """Return the fact and bound of a condition such as `trains-left <= 2`, unless the rule grants no further turns."""
+    """Return the fact and bound of a last round's condition such as `trains-left <= 2`. None if the rule grants no
+    further turns."""
     match rule.when:
         case Compare(fact, Operator.AT_MOST, int(most), "") if getattr(rule.row, "turns", 1):
             return fact, most
@@ -374,7 +377,8 @@ def _bound(rule: Rule) -> tuple[str, int] | None:
 
 
 def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
-    """Split a rule's condition into the part about the whole game and the part about its subject or its moment."""
+    """Split a rule's condition into the part about the set-up of the game and the part about its subject or its
+    moment."""
     kind = KINDS_BY_ROW[type(rule.row)]
     when, subject = rule.when, kind.subject_of(rule.row)
     if when is None or (subject is Subject.SETUP and not kind.is_when):
@@ -384,9 +388,9 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
 
 
 _THINGS = (CARDS, effect_verbs.TRAINS, effect_verbs.TICKETS, effect_verbs.LOCOMOTIVES, effect_verbs.POINTS)
-"""Things other than pieces in effects and costs that have messages of their own."""
+"""Things other than pieces in effects and costs that have their own messages."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
-"""Measure for each line of the final score whose name differs."""
+"""Measure for each final score line whose name differs from the measure's."""
 _FORMS = ("most", "fewest", "each")
 _NEEDS = "-needs"
 """Suffix of messages for rules that require a piece."""

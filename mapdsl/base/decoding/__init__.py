@@ -1,7 +1,7 @@
-"""Untrusted data: strict JSON, and conversion of plain values to declared types.
+"""Decoding of untrusted data: strict JSON, and conversion of plain values to declared types.
 
-Types and their bounds are declared by annotations (`msgspec.Meta`). A `DataError` names the place, what was expected
-there and what was found.
+Annotations (`msgspec.Meta`) declare types and bounds. A `DataError` names the place, the expected type and the value
+found.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class DataError(ValueError):
-    """The data is invalid. The message names the place and what was expected."""
+    """Raised for invalid data. The message names the place and the expected value."""
 
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
 def read_bytes(path: Path, *, most: int) -> bytes:
-    """Read a file, at most one byte beyond the limit, so that `decode_text` can refuse a larger one. Raises
+    """Read at most one byte more than the limit from a file, so that `decode_text` can refuse larger files. Raises
     `DataError`."""
     try:
         if not path.is_file():
@@ -49,7 +49,7 @@ def decode_text(data: bytes, *, most: int) -> str:
         raise DataError(f"it is read from bytes, as `Path.read_bytes` gives them, not from {type(data).__name__}")
     if len(data) > most:
         raise DataError(f"the file has more than {most:,} bytes")
-    encoding = json.detect_encoding(data)  # detected from the byte order mark, or from zero bytes at the beginning
+    encoding = json.detect_encoding(data)  # by the byte order mark, or by zero bytes at the beginning
     if not encoding.startswith("utf-8"):
         raise DataError(f"the file is {encoding[:6].upper()}; save it as UTF-8")
     try:
@@ -60,7 +60,7 @@ def decode_text(data: bytes, *, most: int) -> str:
 
 
 def parse_json(text: str) -> Any:
-    """Strict JSON: no key twice, no NaN, no numbers of a thousand digits. Raises `DataError`."""
+    """Parse strict JSON. Raises `DataError`, also for duplicate keys, NaN, and numbers with thousands of digits."""
     try:
         return json.loads(
             text, object_pairs_hook=_unique, parse_constant=_no_number, parse_int=_integer, parse_float=_decimal

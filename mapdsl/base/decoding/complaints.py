@@ -1,4 +1,4 @@
-"""Rewrites msgspec's validation messages in the project's own words."""
+"""Rewrites msgspec's validation messages in the words of this project."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _type_of = cache(inspect.type_info)
 
 
 def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
-    """Describe what is wrong with a value: what was expected and what was found."""
+    """Describe an invalid value: the expected and the actual type or bound."""
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):

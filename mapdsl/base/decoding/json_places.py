@@ -23,7 +23,7 @@ class PlacedValue(NamedTuple):
     value: tuple[int, int]
     name: tuple[int, int] | None
     is_repeated: bool
-    """Whether an earlier field of the same object has the same name."""
+    """True if an earlier field of the same object has the same name."""
 
 
 class _Open:

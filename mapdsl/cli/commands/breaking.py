@@ -1,4 +1,4 @@
-"""`mapdsl breaking`."""
+"""Command `mapdsl breaking`."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def command(
 
 
 def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
-    """Draw the differences of every changed board, and return the files by short name. Report those that fail."""
+    """Draw the differences of every changed board, and return the files by short name. Failures are reported."""
     from mapdsl.cli.revision import revision_of
     from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
     from mapdsl.diagrams.network.render import RenderError
@@ -126,7 +126,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
 
 
 def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:
-    """Make the report in a format. Formats that cannot hold the whole comparison get only the findings."""
+    """Return the report in a format. Formats that cannot hold the whole comparison get only the findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
     from mapdsl.diagnostics.reports.report import Report, ReportText
 
@@ -135,7 +135,7 @@ def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]
     if output.format == "json":
         return ReportText(as_json(outcome))
     if output.format == "markdown":
-        folder = os.path.dirname(output.file) or "."  # noqa: PTH120 -- of a text
+        folder = os.path.dirname(output.file) or "."  # noqa: PTH120 -- a `str`
         links = {name: os.path.relpath(path, folder).replace(os.sep, "/") for name, path in drawn.items()}
         return ReportText(as_markdown(outcome, links))
     report = Report("breaking", outcome.diagnostics, outcome.sources, project_root(), of_check=outcome.errors)

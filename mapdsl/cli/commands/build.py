@@ -1,4 +1,4 @@
-"""`mapdsl build`."""
+"""Command `mapdsl build`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 SORTS = ("tables", "pictures")
 MOST_NAMED = 5
-"""Maximum number of unbuilt boards named at the end; the rest is counted."""
+"""Maximum number of failed boards named at the end. The others are counted."""
 
 
 @click.command("build")
@@ -101,13 +101,13 @@ def command(
 
 @dataclass
 class BuildPlan:
-    """Result of a build before anything is written."""
+    """Plan of a build, before anything is written."""
 
     built: list[Built] = field(default_factory=list)
     contents: dict[str, bytes] = field(default_factory=dict)
     """Newly made files by path from the output folder."""
     failed: list[str] = field(default_factory=list)
-    """Boards that cannot be built; the reasons were printed."""
+    """Boards that cannot be built. The reasons were already printed."""
 
 
 def build(
@@ -144,7 +144,7 @@ def build(
 def _plan(
     sources: Sequence[SourceFile], cache: Cache | None, sorts: Sequence[str], is_done: Callable[[Built], bool]
 ) -> BuildPlan:
-    """Make the files of every board whose files are not known to be up to date."""
+    """Make the files of every board that are not known to be up to date."""
     from mapdsl.project.batch.builds import build_keys, built_from_json
 
     plan, library = BuildPlan(), FileLibrary()
@@ -195,7 +195,7 @@ def _make(
 
 
 def _remove(out: Path, names: Iterable[str]) -> None:
-    """Remove pictures of an earlier version of a board that can no longer be drawn."""
+    """Remove outdated pictures of a board that can no longer be drawn."""
     with give_up_on(WriteError):
         for name in names:
             remove_file(out, name)
@@ -218,7 +218,7 @@ def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[st
 
 
 def _is_broken(compilation: Compilation) -> bool:
-    """Whether no tables can be made of a file; the reasons are printed."""
+    """Return whether a file cannot be compiled to tables. The reasons were already printed."""
     has_errors = show_errors(compilation.diagnostics)
     if compilation.board is None and not has_errors:
         tell(f"{compilation.source.name}: this is a rules file; only boards can be built")

@@ -1,4 +1,4 @@
-"""`mapdsl check`."""
+"""Command `mapdsl check`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl diff`."""
+"""Command `mapdsl diff`."""
 
 from __future__ import annotations
 

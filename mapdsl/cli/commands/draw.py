@@ -1,4 +1,4 @@
-"""`mapdsl draw`."""
+"""Command `mapdsl draw`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ GOES_WITH: dict[str, tuple[str, *tuple[Options, ...]]] = {
     "overlay": ("--what network, without --diff", {"what": (NETWORK,), "old": (None,)}),
     "variants": ("--what network --overlay tickets", {"overlay": ("tickets",)}),
 }
-"""Options that affect only some pictures: in words, and as the values of other options that they need."""
+"""Options that only affect some pictures, with a description of these pictures and the option values that select
+them."""
 GO_WITH_FIT = ("board", "fit", "train_size", "language")
 """Options that affect the size of things on the board."""
 
@@ -130,8 +131,8 @@ def command(
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:
-    """Return the requested format, or the one the output file is named after. Refuse unknown endings, so that nobody
-    gets SVG in a file called `.jpg`."""
+    """Return the requested format or, by default, the format that the output file's suffix implies. Unknown suffixes
+    are refused, because SVG in a `.jpg` file would mislead."""
     ending = Path(output or "").suffix.removeprefix(".").lower()
     if form and ending in FORMATS and ending != form:
         raise click.UsageError(f"{output} ends in .{ending}, but --format says {form}; change one of them")
@@ -144,7 +145,7 @@ def _form(form: str | None, output: str | None, what: str) -> str:
 
 
 def _refuse_idle(options: Options, *, fit: bool) -> None:
-    """Refuse options that would have no effect, because the user expects one."""
+    """Refuse options that would have no effect, because the user expects an effect."""
     context = click.get_current_context()
     for parameter in context.command.params:
         name = parameter.name or ""

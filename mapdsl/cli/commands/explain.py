@@ -1,4 +1,4 @@
-"""`mapdsl explain`."""
+"""Command `mapdsl explain`."""
 
 from __future__ import annotations
 
@@ -112,11 +112,11 @@ _OF_CONDITIONS = {
     "or": "`or` between two parts of a condition: at least one must hold; brackets group parts",
     "not": "`not` before a part of a condition: that part must not hold",
 }
-"""Words of conditions, explained."""
+"""Explanations of the words of conditions."""
 
 
 def _conditions(word: str) -> Iterator[str]:
-    """List what a condition can ask about, by subject."""
+    """List the facts that conditions can use, by subject."""
     yield f"{word}: {_OF_CONDITIONS[word]}."
     yield ""
     yield "  Such as `when length >= 4 and not ferry`. It can ask about:"
@@ -135,14 +135,13 @@ def _of_scenarios() -> Iterator[tuple[str, str]]:
 
 
 def _doc(declared: type) -> str:
-    """Return the docstring of a step as the continuation of a sentence."""
+    """Return the docstring of a step in a form that continues a sentence."""
     doc = " ".join((declared.__doc__ or "").split()).removesuffix(".")
     return doc[:1].lower() + doc[1:]
 
 
 def _topics() -> Iterator[tuple[str, str]]:
-    """Describe all words that have one line of explanation: measures, facts, effects, arguments, refusals, and
-    others."""
+    """Describe all words with a one-line explanation: measures, facts, effects, arguments, refusals, and others."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask about: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
@@ -172,7 +171,7 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 
 def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
-    """Yield everything explained apart from diagnostics, in order: name, title, and the full explanation."""
+    """Yield the name, title and full explanation of all topics except diagnostics, in order."""
     yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
     yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
     yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
@@ -185,13 +184,13 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
 
 
 def titles() -> dict[str, str]:
-    """Return the title of everything that is explained, by name."""
+    """Return the titles of all topics, by name."""
     diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
     return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
-    """Return up to twelve topics whose name or title contains a word, statements and rules first."""
+    """Return up to twelve topics whose names or titles contain a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
     return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]

@@ -1,4 +1,4 @@
-"""`mapdsl export`."""
+"""Command `mapdsl export`."""
 
 from __future__ import annotations
 

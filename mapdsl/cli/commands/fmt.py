@@ -1,4 +1,4 @@
-"""`mapdsl fmt`."""
+"""Command `mapdsl fmt`."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
 def _has_other_line_ends(source: SourceFile) -> bool:
     try:
         return source.path is not None and not source.is_piped and b"\r" in source.path.read_bytes()
-    except OSError:  # it was deleted since it was read
+    except OSError:  # the file was deleted after it was read
         return False
 
 
 def _format(source: SourceFile) -> str | None:
-    """Return the formatted text; if the file has syntax errors, report the first and return None."""
+    """Return the formatted text; if the file has syntax errors, report the first one and return None."""
     from mapdsl.syntax.parser import parse
     from mapdsl.syntax.printer import format_file
 

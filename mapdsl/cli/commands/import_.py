@@ -1,4 +1,4 @@
-"""`mapdsl import`."""
+"""Command `mapdsl import`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from mapdsl.exchange.csv.import_findings import Remark
 
 MOST_SHOWN = 200
-"""Maximum number of mistakes shown; the rest is counted."""
+"""Maximum number of mistakes shown. The others are counted."""
 MOST_PLACES = 3
-"""Maximum number of further places shown per mistake."""
+"""Maximum number of further positions listed per mistake."""
 
 
 @click.command("import")
@@ -83,14 +83,14 @@ def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
 
 
 def _inside(folder: Path, found: Remark) -> Remark:
-    """Return the remark with the folder in front of its file name."""
+    """Return the remark with the folder prefixed to its file name."""
     from mapdsl.exchange.csv.csv_columns import COLUMNS
 
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
-    """Print every mistake. Those with the same message are printed once, with the other places."""
+    """Print every mistake. Mistakes with the same message are printed once, with all positions."""
     alike = group((mistake.message, mistake) for mistake in imported.mistakes)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
         places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MOST_PLACES)

@@ -1,4 +1,4 @@
-"""`mapdsl kit`."""
+"""Command `mapdsl kit`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mapdsl.cli.printing import background_of, language_option, note_language, n
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
 MOST_SHIFT = 20.0
-"""Millimetres. Printers are not misaligned by more."""
+"""Maximum correction of a printer's misalignment, in millimetres."""
 
 
 @click.command("kit")

@@ -1,4 +1,4 @@
-"""`mapdsl leaflet`."""
+"""Command `mapdsl leaflet`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.cli.inputs import choice_option
 from mapdsl.cli.printing import language_option, note_language, note_letters, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
-"""File name endings by format."""
+"""File name suffixes by format."""
 
 
 @click.command("leaflet")

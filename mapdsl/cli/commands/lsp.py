@@ -1,4 +1,4 @@
-"""`mapdsl lsp`."""
+"""Command `mapdsl lsp`."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def command() -> None:
 
     # Not `sys.stdin`: Python closes it at exit and would crash because a thread still reads it.
     incoming, outgoing = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
-    sys.stdout = sys.stderr  # no other output may get between the messages
+    sys.stdout = sys.stderr  # other output would corrupt the messages
     raise SystemExit(serve(LanguageServer(), incoming, outgoing))

@@ -1,4 +1,4 @@
-"""`mapdsl new`."""
+"""Command `mapdsl new`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl play`."""
+"""Command `mapdsl play`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl replay`."""
+"""Command `mapdsl replay`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl simulate`."""
+"""Command `mapdsl simulate`."""
 
 from __future__ import annotations
 

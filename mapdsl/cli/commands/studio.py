@@ -1,4 +1,4 @@
-"""`mapdsl studio`."""
+"""Command `mapdsl studio`."""
 
 from __future__ import annotations
 

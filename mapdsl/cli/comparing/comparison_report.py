@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Played
 
 _FAMILY = BOARD_GONE.code[0]
-"""First letter of the codes of findings about changes."""
+"""First letter of the diagnostic codes for changes."""
 
 Forbidden = Callable[[str], Collection[Class]]
-"""Function from the name of a file to the classes of changes that are forbidden to its board."""
+"""Function that returns the forbidden classes of changes for a board, given the name of its file."""
 
 
 class ComparisonOutcome(Record):
@@ -47,7 +47,7 @@ class ComparisonOutcome(Record):
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
-        """Findings that are not about a change, that is, those that `mapdsl check` reports too."""
+        """Findings that are not about changes. `mapdsl check` reports them as well."""
         return tuple(found for found in self.diagnostics if not found.entry.code.startswith(_FAMILY))
 
     @property
@@ -78,7 +78,7 @@ def examine(
 
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
-    """Write the report for people: findings with their source lines, remarks on boards, and a summary."""
+    """Format the report as text: findings with their source lines, remarks on boards, and a summary."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
     return rendered + "".join(f"{show(line)}\n" for line in _remarks(outcome))
 
@@ -104,9 +104,10 @@ def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
 
 
 def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
-    """Write the report for a comment on a pull request: findings, the summary, and every change of every board.
+    """Format the report as Markdown, for a comment on a pull request: findings, the summary, and every change of every
+    board.
 
-    `pictures` are the addresses of pictures of the difference, by the short name of the board.
+    `pictures` are addresses of pictures of the differences, by the short name of the board.
     """
     told = [f"{show(line)}  \n" for line in _remarks(outcome)]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
@@ -124,7 +125,7 @@ def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterat
 
 
 def as_json(outcome: ComparisonOutcome) -> str:
-    """Write the report for programs: every board with its changes, and the findings in the format of `check`."""
+    """Format the report as JSON: every board with its changes, and the findings in the format of `mapdsl check`."""
     played = outcome.played
     document = {
         "format": "mapdsl-breaking",
@@ -157,7 +158,8 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
 
 
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
-    """Return both boards, the changes, their number by class, and the components to print again."""
+    """Return the JSON data of a comparison: both boards, the changes, their number by class, and the components to
+    print again."""
     consequences = (effect for change in comparison.changes for effect in change.consequences)
     both = (("old", comparison.old), ("new", comparison.new))
     return {

@@ -27,7 +27,7 @@ _ENTRIES = {
     Class.COMPONENTS: catalogue.COMPONENTS_CHANGED,
     Class.DRAWING: catalogue.DRAWING_CHANGED,
 }
-"""Catalogue entry by class. A change gets the entry of the first class here that it is in and that is forbidden."""
+"""Catalogue entry by class. A change gets the entry of its first forbidden class, in this order."""
 
 _MOST_NAMED = 3
 
@@ -57,8 +57,9 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Diagnostic | None:
     """Return the diagnostic of a change, or None if it is allowed.
 
-    It is placed in the new board. A change whose place is in another file or is gone is reported at the head of the
-    board, with a note that points to the place. If a rules file itself has changed, the diagnostic is placed there.
+    The diagnostic is placed in the new board. If the change is in another file or its place was removed, the diagnostic
+    is placed at the board's title, with a note that points to the change. If a rules file itself has changed, the
+    diagnostic is placed there.
     """
     entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
@@ -76,7 +77,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
 
 
 def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None:
-    """Return the line of a change (in the old board if it was removed), or None if it is unknown."""
+    """Return the line of a change, or None if it is unknown. For removed things it is a line of the old board."""
     if change.origin is None:
         return None
     source = (before if change.mark is Mark.REMOVED else now).sources.get(change.origin.file)
@@ -99,7 +100,7 @@ def _head(version: Version) -> SourcePlace:
 
 
 def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]]:
-    """Return a function that gives the forbidden classes for a configuration.
+    """Return a function that returns the forbidden classes for a configuration.
 
     Options override the configuration, which overrides the default: everything but drawing. Raises `click.UsageError`.
     """

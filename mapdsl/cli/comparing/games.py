@@ -1,4 +1,4 @@
-"""Replays saved games on compared boards, and finds those that no longer replay.
+"""Replays saved games on compared boards, and finds games that can no longer be replayed.
 
 A game belongs to a board if it names the board by its new or its old short name.
 """
@@ -28,11 +28,11 @@ class Failed(Record):
 class Played:
     replayed: int = 0
     others: int = 0
-    """Games of boards that are not compared."""
+    """Number of games of boards that are not compared."""
     failed: dict[int, list[Failed]] = field(default_factory=dict)
     """Failed games by the index of the board."""
     is_complete: bool = True
-    """Whether all files could be read."""
+    """True if all files could be read."""
 
     @property
     def failures(self) -> int:
@@ -66,7 +66,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 def _place(path: Path, row: int) -> SourcePlace:
     """Return the line of a row in a replay file, or the first line if it cannot be found.
 
-    A replay has one line per row, after the line that opens the list of rows.
+    A replay has one line per row, starting after the line that opens the list of rows.
     """
     source = SourceFile(str(path), path.read_text(encoding="utf-8-sig", errors="replace"), path)
     lines = source.text.split("\n")

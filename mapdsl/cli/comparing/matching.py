@@ -1,6 +1,6 @@
 """Pairs every board of a run with its earlier version.
 
-What cannot be compared is reported, and the rest goes on.
+Boards that cannot be compared are reported, and the others are still compared.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Compared:
     was: Earlier | None = None
     """Earlier version; None for a new board."""
     has_moved: bool = False
-    """Whether the board file was at another path. False where the earlier version is a document of rule tables."""
+    """True if the board file was at another path. False if the earlier version is a document of rule tables."""
     is_same: bool = False
-    """Whether nothing has changed, as far as the texts show without compiling."""
+    """True if the source texts show, without compiling, that nothing has changed."""
 
     @cached_property
     def version(self) -> Version:
@@ -40,13 +40,15 @@ class Compared:
 
     @cached_property
     def comparison(self) -> Comparison | None:
-        """Comparison with the earlier version; None for a new or unchanged board. Raises as `version` does."""
+        """Comparison with the earlier version; None for a new or unchanged board. Raises the same exceptions as
+        `version`."""
         if self.was is None or self.is_same:
             return None
         return compare(self.was.version.tables, self.version.tables)
 
     def join(self, was: Earlier) -> None:
-        """Set the earlier version. Raises `BaselineError` if both are the same file, where no change could be found."""
+        """Set the earlier version. Raises `BaselineError` if both versions are the same file, because no change
+        could be found."""
         here, there = self.source.path, was.path
         if here is not None and there is not None and os.path.realpath(here) == os.path.realpath(there):
             raise BaselineError(f"{self.source.name} is compared with itself; name a copy, or a branch, tag or commit")
@@ -62,11 +64,12 @@ class Matched:
     """Current boards with errors, which are missing from `boards`."""
     errors: list[Diagnostic] = field(default_factory=list)
     is_complete: bool = True
-    """Whether everything could be compared."""
+    """True if everything could be compared."""
 
     @contextmanager
     def tell_errors(self, source: SourceFile | None = None) -> Iterator[None]:
-        """Within this context, collect or report the errors of one board, so that the others go on."""
+        """Collect or report the errors of one board within this context, so that the run continues with the other
+        boards."""
         try:
             yield
         except CompileError as error:
@@ -97,7 +100,7 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
             board.join(baseline.at(place))
             board.comparison  # noqa: B018 -- computed now, so that errors are reported in this context
             if compile_all:
-                board.version  # noqa: B018 -- as above
+                board.version  # noqa: B018 -- compiled now, to report errors here
             result.boards.append(board)
     left = [name for name in known - taken if not baseline.is_still_there(name)]
     moved = _join_by_name(others, left, baseline, result) if others else set()
@@ -109,8 +112,8 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
 
 
 def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
-    """Pair boards with new paths by their short name and add them to the result. Return the old paths that were
-    used."""
+    """Pair boards with new paths by their short names and add the pairs to the result. Return the old paths that
+    were matched."""
     names: dict[str, list[str]] = {}
     for place in sorted(places):
         with result.tell_errors():
@@ -128,6 +131,6 @@ def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: B
             if found:
                 board.join(baseline.at(found[0]))
                 board.has_moved = found[0].endswith(BOARD_SUFFIX)
-            board.comparison  # noqa: B018 -- as above
+            board.comparison  # noqa: B018 -- computed now, to report errors here
             result.boards.append(board)
     return used

@@ -26,7 +26,7 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 
 def _lines(change: Change, *, colour: bool) -> Iterator[str]:
-    """Yield the line of a change, and for a rule the sentence that players read."""
+    """Yield the line of a change. For a rule, the sentence that players read follows."""
     line = f"{SIGNS[change.mark]} {show(in_words(change))}"
     yield "  " + (click.style(line, fg=_COLOURS[change.mark]) if colour else line)
     if change.said:
@@ -49,7 +49,7 @@ def in_words(change: Change) -> str:
 
 
 def sentence(change: Change) -> str:
-    """Describe a change so that it is clear on its own, without its sign."""
+    """Describe a change in a form that is clear without context, without its sign."""
     prefix = {Mark.ADDED: "new: ", Mark.REMOVED: "gone: ", Mark.CHANGED: ""}[change.mark]
     return prefix + in_words(change)
 
@@ -64,7 +64,8 @@ def summary(comparison: Comparison) -> str:
 
 
 def _classes(changes: Iterable[Change]) -> Iterator[str]:
-    """Count the changes of each class. Changes of saved games only, and of texts, are counted separately."""
+    """Count the changes of each class. Changes that only affect saved games, and changes of texts, are counted
+    separately."""
     changes = tuple(changes)
     for kind in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
         found = [change for change in changes if kind in change.classes]

@@ -1,4 +1,4 @@
-"""Report of `mapdsl balance` as one HTML page that needs no network.
+"""Report of `mapdsl balance` as a self-contained HTML page.
 
 It has sentences, a bar for every interval, and pictures: the use of routes on the board, the values of tickets, and the
 race. Names of a board are escaped.
@@ -32,7 +32,7 @@ WIDE, HIGH = 80, 14
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
-    """Draw the pictures by section. If a board cannot be drawn, report it and leave the picture out."""
+    """Draw the pictures by section. If a board cannot be drawn, the reason is reported and the picture left out."""
     from mapdsl.diagrams.canvas.drawing import CannotDrawError
 
     made: dict[str, str] = {}
@@ -77,7 +77,7 @@ _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}
 
 
 def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
-    """Write the page. `pictures` are SVG documents by section."""
+    """Format the report as an HTML page. `pictures` are SVG documents by section."""
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f"<title>{escape(head)}</title><style>{STYLE}</style></head><body>",
@@ -131,7 +131,7 @@ def _scale(figures: Sequence[Figure]) -> tuple[float, float]:
 
 
 def _bar(figure: Figure, between: str, low: float, width: float) -> str:
-    """Draw an interval as a line with a dot at the figure."""
+    """Draw a figure as a dot on a line for its interval."""
     left, dot, right = (
         f"{4 + (WIDE - 8) * (value - low) / width:.1f}" for value in (figure.low, figure.value, figure.high)
     )

@@ -1,6 +1,6 @@
 """Runs `mapdsl balance` and writes its report as text, Markdown, HTML or JSON.
 
-Control characters in names of a board are made visible.
+Control characters in names of a board are escaped.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ from mapdsl.lab.balance.outliers import LIMITS, Lines, Outlier
 from mapdsl.project.batch.pool import cores
 
 MOST_LINES = 6
-"""Maximum number of lines per section in the text: the highest and the lowest. HTML and JSON have all lines."""
+"""Maximum number of lines per section in the text report, which shows the highest and the lowest. HTML and JSON have
+all lines."""
 WHOLE = ("seats", "styles", "course", "restricted")
-"""Sections that the text shows completely."""
+"""Sections shown completely in the text report."""
 
 
 def report_balance(
@@ -133,13 +134,13 @@ def section_text(section: BalanceSection) -> str:
 
 
 def show_sections(sections: Sequence[BalanceSection], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-    """Print finished sections. After the first part of the games, print only the first of them."""
+    """Print finished sections. After the first part of the games, print only the first section."""
     shown = map(section_text, sections if all_played else sections[:1])
     click.echo("\n".join(filter(None, ["" if all_played else "Preliminary:\n", *shown])))
 
 
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
-    """Format the figures of one column, highest first unless the section is shown completely."""
+    """Format the figures of one column, highest first unless all lines of the section are shown."""
     known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
     if section.name not in WHOLE:
         known.sort(key=lambda item: (item[1].value, item[0]), reverse=True)
@@ -164,14 +165,14 @@ def _race(lines: Lines) -> list[str]:
 
 
 def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callable[[Outlier], str], nothing: str) -> str:
-    """List findings. `?` marks those that other programs do not confirm."""
+    """List findings. `?` marks findings that other programs do not confirm."""
     found = ((section.name, finding) for section in sections for finding in section.findings)
     lines = [f"  {'!' if finding.agreed else '?'} {name}: {show(words(finding))}" for name, finding in found]
     return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"
 
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
-    """Write the report for a comment on a pull request. `pictures` are addresses by section."""
+    """Format the report as Markdown, for a comment on a pull request. `pictures` are addresses by section."""
     parts = [f"### {escape_cell(head)}", ""]
     found = [sentence_with_doubt(finding) for section in report.sections for finding in section.findings]
     parts += [f"- {escape_cell(text)}" for text in found] or ["Nothing stands out."]
@@ -187,7 +188,7 @@ def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str,
 
 
 def to_json(report: Balance, asked: Asked) -> str:
-    """Write the report as JSON, with figures rounded to four decimal places."""
+    """Format the report as JSON, with figures rounded to four decimal places."""
     data = {"version": BALANCE_VERSION, "command": asked.command(report.runs), **to_builtins(report)}
     for run, made in zip(data["runs"], report.runs, strict=True):
         run["command"] = asked.games(made)

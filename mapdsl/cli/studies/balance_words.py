@@ -58,7 +58,7 @@ DOUBT = "only between planners; games between other styles do not show it"
 
 
 class Asked(Record):
-    """Options of a report, kept so that the report can show the command that makes it again."""
+    """Options of a report, kept so that the report can include the command that reproduces it."""
 
     board: str
     variants: tuple[str, ...]
@@ -80,7 +80,7 @@ class Asked(Record):
         return " ".join(words)
 
     def games(self, run: Series) -> str:
-        """Return the command that plays the games of a series again and writes a row for each."""
+        """Return the command that replays the games of a series and writes a row for each game."""
         words = ["mapdsl simulate", shlex.quote(self.board), f"--players {run.players}"]
         words += [f"--variant {shlex.quote(variant)}" for variant in self.variants]
         several = len(set(run.bots)) > 1
@@ -90,7 +90,7 @@ class Asked(Record):
 
 
 def sentence(finding: Outlier) -> str:
-    """Describe a finding: what stands out, by how much, and what can be done."""
+    """Describe a finding: the outlier, the size of the effect, and a remedy."""
     about, effect = finding.about, finding.effect
     size, more = abs(effect), "more" if effect > 0 else "less"
     per_cent = f"{100 * size:.0f}"

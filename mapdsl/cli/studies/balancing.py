@@ -1,4 +1,4 @@
-"""`mapdsl balance`."""
+"""Command `mapdsl balance`."""
 
 from __future__ import annotations
 

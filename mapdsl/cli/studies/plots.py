@@ -15,7 +15,7 @@ DASHES = ("", "7 3", "2 3", "9 3 2 3")
 TICKS = 6
 STYLE = "font-family:system-ui,sans-serif;font-size:12px"
 ROW = 26
-"""Height of a line of intervals, in pixels."""
+"""Height of a row in a plot of intervals, in pixels."""
 LETTER = 7.5
 """Estimated width of a letter in pixels. Only very wide letters exceed it on average."""
 
@@ -44,7 +44,7 @@ class _Axis(Record):
 
 
 def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
-    """Plot points with their intervals, and label those that stand out."""
+    """Plot points with their intervals, and label the outliers."""
     x = _axis([mark.x for mark in marks], LEFT, WIDTH - RIGHT)
     y = _axis([bound for mark in marks for bound in (mark.low, mark.high, 0.0)], HEIGHT - BOTTOM, TOP)
     zero = f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
@@ -126,7 +126,7 @@ def _ticks_below(x: _Axis, height: float, across: str) -> Iterator[str]:
 
 
 def _beside(name: str, x: float, y: float) -> str:
-    """Place a name to the right of a mark, or to the left if there is more room."""
+    """Place a name to the right of a mark, or to its left if there is more room."""
     room = WIDTH - 7 - x
     if LETTER * len(name) <= room or room >= x:
         return _words(_shorten(name, room - 7), x + 7, y)
@@ -134,7 +134,7 @@ def _beside(name: str, x: float, y: float) -> str:
 
 
 def _shorten(name: str, width: float) -> str:
-    """Shorten a name to a width in pixels; the tooltip shows all of it."""
+    """Shorten a name to a width in pixels. The tooltip shows the whole name."""
     most = int(width / LETTER)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 

@@ -1,4 +1,4 @@
-"""A game at the terminal: what people see and type, and how it becomes actions.
+"""A game at the terminal: its display, the input of people, and the conversion of input to actions.
 
-It uses only the public API, and never shows more than the player at the keyboard may know.
+This package uses only the public API, and never shows more than the player at the keyboard may know.
 """

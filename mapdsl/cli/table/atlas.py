@@ -1,4 +1,4 @@
-"""Finds the place, route or card that a typed name means, in any language and ignoring case and accents."""
+"""Looks up the place, route or card for a typed name, in any language, ignoring case and accents."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _END = re.compile(r"(.*?)\s*/\s*(\d+)")
 
 
 class PuzzledError(Exception):
-    """Input that cannot be understood or done. The message is for the player."""
+    """Raised for input that cannot be understood or carried out. The message is shown to the player."""
 
 
 class AwaitedError(PuzzledError):
-    """Input that is refused because something else must be decided first."""
+    """Raised for input that is refused because another decision is open."""
 
 
 class UnclearError(PuzzledError):
-    """Input that can mean several things."""
+    """Raised for ambiguous input."""
 
     def __init__(self, typed: str, several: Mapping[str, str], words: Words) -> None:
-        """`several` maps the name of each meaning to an unambiguous way to type it."""
+        """Store the meanings. `several` maps the name of each meaning to unambiguous input for it."""
         names = ", ".join(f"{number} {name}" for number, name in enumerate(several, start=1))
         super().__init__(words.say("which-of", names=names))
         self._typed = re.compile(re.escape(typed), re.IGNORECASE)
@@ -40,7 +40,8 @@ class UnclearError(PuzzledError):
 
 
 def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
-    """Return the card with a name, or the only one whose name begins with it. Raises `PuzzledError`."""
+    """Return the card with the typed name, or the only card whose name begins with the typed text. Raises
+    `PuzzledError`."""
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
@@ -57,7 +58,7 @@ def _the_one(
     known: Iterable[str],
     listed: Iterable[str] = (),
 ) -> str:
-    """Return the only thing found. Raises `UnclearError` if there are several, `PuzzledError` if there is none."""
+    """Return the only match. Raises `UnclearError` for several matches, `PuzzledError` for none."""
     if len(found) == 1:
         return found.pop()
     if found:
@@ -66,7 +67,8 @@ def _the_one(
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words, listed: Iterable[str] = ()) -> str:
-    """Ask whether a similar name was meant; otherwise list `listed`, or return an empty string if that is empty."""
+    """Return a question whether a similar known name was meant. Without one, lists `listed`, or returns an empty
+    string if that is empty."""
     if near := [f"`{show(name)}`" for name in closest(typed, known)]:
         return words.say("did-you-mean", names=words.either(near))
     names = ", ".join(listed)
@@ -122,7 +124,7 @@ class Atlas:
         raise AssertionError(typed)
 
     def _pairs(self, splits: Iterable[tuple[str, str]], *, exact: bool) -> Iterator[tuple[str, str, list[str]]]:
-        """Yield every pair of places that the names can mean, with the tracks between them."""
+        """Yield every pair of places that the typed names can mean, with the tracks between them."""
         for left, right in splits:
             (one, first), (other, second) = _split_end(left), _split_end(right)
             for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
@@ -136,6 +138,6 @@ class Atlas:
 
 
 def _split_end(typed: str) -> tuple[str, int]:
-    """Split `Germany/1` into the place and the number of its end; the number is 0 if any end is meant."""
+    """Split `Germany/1` into the place and the number of its end; the number is 0 if none was typed."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

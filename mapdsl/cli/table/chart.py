@@ -1,4 +1,4 @@
-"""The board in characters: cities with their names, routes between them, and their owners.
+"""Map of the board in characters: cities with their names, routes between them, and their owners.
 
 Open routes are dots in their colours; claimed routes show the number of their owner.
 """
@@ -47,7 +47,8 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
 
 
 def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
-    """Return the cell of every end of every place. A line is assumed to be as tall as two columns are wide."""
+    """Return the cell of every end of every place. The height of a line is assumed to equal the width of two
+    columns."""
     ends = sheet_of(tables, PLASTIC).ends
     left, top, right, bottom = bounds_of(ends.values())
     wide, tall = right - left or 1.0, bottom - top or 1.0
@@ -64,9 +65,9 @@ def _between(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], size: Cell) -> None:
-    """Write a name next to its city, where it covers fewest cells of routes, shortened if necessary.
+    """Write a name next to its city, shortened if necessary, at the spot where it covers the fewest cells of routes.
 
-    It never covers other names or cities; if there is no room at all, it is left out.
+    Other names and cities are never covered; without room, the name is left out.
     """
     for most in _LENGTHS:
         letters = _letters(name[:most])
@@ -79,7 +80,7 @@ def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], s
 
 
 def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
-    """Yield the cells right, left, below and above a city that are on the screen."""
+    """Yield the cells right, left, below and above a city that can hold a name on the screen."""
     x, y = city
     for start, line in ((x + 1, y), (x - wide, y), (x - wide // 2, y + 1), (x - wide // 2, y - 1)):
         if start >= 0 and start + wide <= size[0] and 0 <= line < size[1]:

@@ -1,4 +1,4 @@
-"""Numbered lists to choose from, and the choices that a typed name can mean."""
+"""Numbered lists to choose from, and the lookup of choices by typed name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.rules.terms.name_index import player_in_spot, write_spot
 
 MOST_LINES = 15
-"""Maximum length of a list with one choice per line; longer lists have several per line."""
+"""Maximum number of choices in a list with one choice per line. Longer lists have several choices per line."""
 
 
 class Candidate(Record):
@@ -25,7 +25,7 @@ class Candidate(Record):
 
 
 def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
-    """List each thing once with all ways to pay for it. Skipping is last."""
+    """List each thing once with all its payments. Skipping is last."""
     ways = group((action.unpaid, action) for action in sorted(actions, key=lambda action: isinstance(action, Skip)))
     several = {part for part in ("piece", "spot") if len({getattr(way, part, "") for way in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
@@ -50,7 +50,7 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
 
 
 def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
-    """List each way to pay, with the name of the thing if there are several."""
+    """List each payment, with the name of the thing if there are several things."""
     paid = [action for action in actions if isinstance(action, Paid | PayTunnel)]
     is_one = len({action.thing for action in paid if isinstance(action, Paid)}) < 2
     return [
@@ -60,7 +60,8 @@ def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
 
 
 def meant(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
-    """Return the candidates with a name; if there are none, those whose name begins with it."""
+    """Return the candidates with the typed name. If there are none, returns the candidates whose names begin with
+    the typed text."""
     wanted = _plain(typed)
     known = [(choice, {_plain(name) for name in (choice.label, *choice.names)}) for choice in among]
     exact = [choice for choice, names in known if wanted in names]
@@ -72,7 +73,7 @@ def _plain(name: str) -> str:
 
 
 def number_lines(among: Sequence[Candidate], width: int) -> list[str]:
-    """Number the choices, on a line each if there are few."""
+    """Number the choices, one per line if there are few."""
     if len(among) <= MOST_LINES:
         return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]
     return wrap([f"{number} {choice.label}" for number, choice in enumerate(among, start=1)], width, head="   ")

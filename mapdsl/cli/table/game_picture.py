@@ -1,7 +1,7 @@
-"""A picture of the board that follows a game, in a file or inside the terminal.
+"""Picture of the board that follows a game, in a file or inside the terminal.
 
-Two protocols for pictures in terminals are known: that of kitty (also Ghostty) and that of iTerm2 (also WezTerm). The
-environment variables of the terminal show which one it has; most terminals would not answer a question.
+Two protocols for pictures in terminals are supported: the one of kitty (also Ghostty) and the one of iTerm2 (also
+WezTerm). Environment variables reveal the terminal's protocol, because most terminals would not respond to a query.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mapdsl.words.names import in_language
 FORMS = (".svg", ".png", ".pdf")
 _DPI = 60.0
 _DOTS = 1600
-"""Width in pixels of a picture on the screen."""
+"""Width of a picture on the screen, in pixels."""
 _CHUNK = 4096
 """Maximum number of characters that kitty accepts in one chunk."""
 
@@ -32,7 +32,7 @@ class GamePicture:
     """Draws the states of one game."""
 
     def __init__(self, tables: RuleTables, language: str) -> None:
-        """Raises `CannotDrawError`."""
+        """Lay out the board. Raises `CannotDrawError`."""
         self._layout = possible_layout(in_language(tables, language), language=language)
         self._board = board_drawing(self._layout)
         self._saved: object = None
@@ -42,14 +42,14 @@ class GamePicture:
         return played_board(self._layout, self._board, *_on_the_map(state))
 
     def png(self, state: State) -> bytes:
-        """Draw a state for the screen."""
+        """Return the picture of a state as PNG, for the screen."""
         from mapdsl.diagrams.canvas.png import MILLIMETRES_PER_INCH, png
 
         drawing = self.drawing(state)
         return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)
 
     def save(self, path: Path, state: State) -> None:
-        """Draw the current state into a file, if the map has changed."""
+        """Draw the current state into a file, if the tracks or pieces on it have changed."""
         shown = _on_the_map(state)
         if shown != self._saved:
             save_file(path, encode(self.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))

@@ -1,4 +1,4 @@
-"""Input lines from a keyboard or a pipe; a terminal has completion and a history."""
+"""Input lines from a keyboard or a pipe; terminals have completion and a history."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 from mapdsl.diagnostics.text import show
 
 QUIT = "quit"
-"""Line that Ctrl-C and Ctrl-D count as."""
+"""Input line that Ctrl-C and Ctrl-D are translated to."""
 
 
 class Keyboard:
@@ -20,10 +20,10 @@ class Keyboard:
     interactive = True
 
     def __init__(self, complete: Callable[[str], list[str]]) -> None:
-        """`complete` returns whole lines that begin with the text typed so far."""
+        """Set up completion. `complete` returns whole lines that begin with the text typed so far."""
         self._complete = complete
         self._found: list[str] = []
-        with suppress(ImportError):  # not available on every system
+        with suppress(ImportError):  # readline is not available on every system
             import readline
 
             readline.set_completer(self._candidate)
@@ -45,13 +45,13 @@ class Keyboard:
             return QUIT
 
     def peek(self) -> str:
-        """Return the next line if it is already known."""
+        """Return the next line if it can be read ahead; empty at a keyboard."""
         return ""
 
     def forget(self) -> None:
         """Clear the screen and the history, so that the next player sees nothing of the last turn."""
         click.clear()
-        click.echo("\x1b[3J", nl=False)  # clears the scrollback too
+        click.echo("\x1b[3J", nl=False)  # also clears the scrollback
         with suppress(ImportError):
             import readline
 
@@ -83,12 +83,12 @@ class Pipe:
         return self._next
 
     def forget(self) -> None:
-        """Do nothing: the output of a pipe is read as a whole."""
+        """Do nothing, because piped output is not read turn by turn."""
 
 
 Lines = Keyboard | Pipe
 
 
 def lines_here(complete: Callable[[str], list[str]]) -> Lines:
-    """Return keyboard input if there is a terminal, else input from the pipe."""
+    """Return keyboard input on a terminal, otherwise piped input."""
     return Keyboard(complete) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe()

@@ -61,7 +61,7 @@ def play(
 def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
     """Return a function that draws a state inside the terminal.
 
-    None if the terminal shows no pictures or the board cannot be drawn; then the map is shown in characters.
+    None if the terminal shows no pictures or the board cannot be drawn; the map is then shown in characters.
     """
     from mapdsl.cli.table.game_picture import GamePicture, way_to_show
 

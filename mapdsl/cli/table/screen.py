@@ -1,4 +1,4 @@
-"""The game as the player at the keyboard sees it. Of other players it shows only what is public."""
+"""Formats the game for the player at the keyboard. Other players' hidden information is never shown."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from mapdsl.words.names import in_language
 from mapdsl.words.speech import without_title
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
-"""Lines of a final score that do not depend on hidden information of other players."""
+"""Reasons of score lines that do not depend on hidden information of other players."""
 NOT_YET = 99
-"""Group of routes that the player cannot claim with any cards."""
+"""Key of the group of routes that the player cannot claim with any cards."""
 _OTHER = "other"
-"""Colour under which routes are listed that are not paid with cards."""
+"""Key of the group of routes that are not paid with cards."""
 MOST_LINES = 6
 """Maximum number of lines of routes on the screen; `routes` shows all."""
 
@@ -93,7 +93,7 @@ class Screen:
         return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
-        """List the pieces on the map by place, with their owners, on about `most` lines."""
+        """List the pieces on the map by place, with their owners, on at most about `most` lines."""
         there = group(
             (self.words.spot(spot), self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else ""))
             for piece, spot, owner in state.view(state.seat).placed
@@ -106,7 +106,7 @@ class Screen:
         return lines if len(lines) <= most else [*lines[:most], " " * 9 + self._more("map")]
 
     def _acts(self, state: State) -> list[str]:
-        """List the actions of the board that are legal now."""
+        """List the board-defined actions that are legal now."""
         legal = state.legal_actions() if state.pending is None else []
         possible = group(
             (action.name, " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))))
@@ -120,7 +120,7 @@ class Screen:
         return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
-        """Show the player's own tickets and what each still needs."""
+        """Show the player's own tickets and the routes that each still needs."""
         view = state.view(seat).seats[seat]
         assert view.tickets is not None
         lines: list[str] = []
@@ -152,7 +152,8 @@ class Screen:
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
         """List the affordable routes by the colour that pays for them. Parallel tracks of one colour are listed once.
 
-        On about `most` lines: the cheapest of every colour, and a note about the rest.
+        With `most`, the list is limited to about this number of lines: the cheapest of every colour, and a note about
+        the others.
         """
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():
@@ -183,7 +184,8 @@ class Screen:
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
-        """List every open route, grouped by how many cards are missing; with `place`, only the routes there."""
+        """List every open route, grouped by the number of missing cards. With `place`, lists only the routes at that
+        place."""
         groups: dict[int, dict[str, None]] = {}
         trains = state.view(seat).seats[seat].trains
         places = {track.id: [end.place for end in track.ends] for track in self.words.engine.tables.tracks}
@@ -201,7 +203,7 @@ class Screen:
         return lines or [self.words.say("no-open-route")]
 
     def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
-        """Show the board in characters (unless it was drawn as a picture), and everybody's claimed routes by
+        """Show the board in characters, unless it was drawn as a picture, and all players' claimed routes by
         network."""
         owners = {track: player.seat for player in state.view(state.seat).seats for track in player.tracks}
         yield from chart(self.words, owners, self.width) if in_characters else ()
@@ -215,7 +217,7 @@ class Screen:
     # ---- decisions within a turn ----------------------------------------------------------------------------------
 
     def decision(self, state: State) -> list[str]:
-        """Describe the decision that is asked of the player now."""
+        """Describe the open decision of the player."""
         match state.pending:
             case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
@@ -244,7 +246,7 @@ class Screen:
         return []
 
     def choices(self, state: State) -> list[Candidate]:
-        """Return the list the game asks to choose from; empty if the decision is not a list."""
+        """Return the choices of the open decision; empty if the decision is not a choice from a list."""
         is_listed = isinstance(state.pending, pending.ChooseEffect | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
@@ -272,7 +274,7 @@ class Screen:
         return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
 
     def points(self, state: State, seat: int) -> list[str]:
-        """Show the points so far, and what of the player's own would count if the game ended now.
+        """Show the points so far, and the player's own score lines if the game ended now.
 
         Bonuses that compare players are left out, because the tickets of other players are hidden.
         """
@@ -284,8 +286,8 @@ class Screen:
     # ---- the rules ------------------------------------------------------------------------------------------------
 
     def rules(self) -> list[str]:
-        """List the rules in force on a line each, those of a piece under its name, then the rules printed on the
-        map."""
+        """List the rules in force, one per line, with the rules of a piece under its name. The rules printed on the
+        map follow."""
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
         said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]

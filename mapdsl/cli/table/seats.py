@@ -1,4 +1,4 @@
-"""Players at the table, people and programs: `you,planner`, `anna,ben,random`."""
+"""Players at the table, people and programs, as given in options: `you,planner`, `anna,ben,random`."""
 
 from __future__ import annotations
 
@@ -40,21 +40,22 @@ class Seats(Record):
 
 
 def read_seats(text: str) -> Seats:
-    """Parse names separated by commas, or a number of players, the first of them a person."""
+    """Parse names separated by commas, or a number of players. With a number, the first player is a person."""
     if text.strip().isascii() and text.strip().isdigit():
         return seats_for(int(text.strip()[:3]))
     return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
 
 
 def seats_for(players: int) -> Seats:
-    """Return one person and programs for the other seats."""
+    """Return one person and programs in the other seats."""
     return Seats(("you", *["random"] * (players - 1))[:players])
 
 
 def programs(game: Game, seats: Seats) -> dict[int, Player]:
     """Return the programs at the table by seat.
 
-    They are asked all their past decisions again, so that a resumed game continues exactly as it would have.
+    They make all their past decisions again, so that a resumed game continues exactly as it would have without the
+    break.
     """
     given = enumerate(seats.given)
     players = {seat: BOTS[name](game.engine, seat, game.seed or 0) for seat, name in given if name in BOTS}
@@ -63,21 +64,21 @@ def programs(game: Game, seats: Seats) -> dict[int, Player]:
 
 
 def advice(game: Game) -> Advice:
-    """Return what the adviser would do in place of the current player."""
+    """Return the adviser's recommendation for the current player."""
     seat, adviser = game.state.seat, Adviser(game.engine)
     _play_along(game, {seat: adviser})
     return adviser.advise(Seen(game.state, seat))
 
 
 def _play_along(game: Game, players: Mapping[int, Player]) -> None:
-    """Show players all their past decisions from the start."""
+    """Show players the positions of all their past decisions, from the start."""
     for state in game.again():
         if state.seat in players:
             players[state.seat](Seen(state, state.seat))
 
 
 def refuse_wrong(given: Sequence[str], least: int, most: int, about: str = "") -> None:
-    """End the run with a message if the players do not suit the board."""
+    """End the run with a message if the number of players does not fit the board."""
     if not all(given):
         give_up(f"{about}a player has no name; write for example --players you,random")
     if not least <= len(given) <= most:

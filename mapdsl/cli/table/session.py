@@ -1,7 +1,7 @@
 """A game at the terminal, from the first decision to the scores.
 
-People see only what they may see: their own hand and tickets, and the public actions of others. With several people the
-screen is cleared between turns.
+People see only their own hand and tickets, and the public actions of others. With several people, the screen is cleared
+between turns.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ REVEALING = (
 )
 """Events that reveal hidden information. An action that leads to one cannot be undone."""
 BACK = ("nothing", "none", "back")
-"""Words that choose nothing from a list."""
+"""Words that cancel a choice from a list."""
 MOST_LISTED = 15
-"""Maximum number of ways to pay that are listed."""
+"""Maximum number of payments that are listed."""
 
 
 class Session:
@@ -60,21 +60,21 @@ class Session:
         drawn: Callable[[State], None] | None = None,
         inline: Callable[[State], str] | None = None,
     ) -> None:
-        """`board` is the board as named on the command line, or empty. `drawn` is called with every state. `inline`
-        draws the map inside a terminal that shows pictures."""
+        """Prepare a game. `board` is the board as named on the command line, or empty. `drawn` is called with every
+        state. `inline` draws the map inside a terminal that shows pictures."""
         self.game, self.seats, self.lines, self.words = game, seats, lines, words
         self.board, self.drawn, self.inline = board, drawn, inline
         self.programs = programs(game, seats)
         self.screen = Screen(words, width)
         self.typed = Typed(words)
         self.choice: list[Candidate] = []
-        """Things or ways to pay that were listed after the last line, in addition to what the game itself asks."""
+        """Things or payments listed after the last input line, in addition to the choices of the game itself."""
         self.unclear: list[str] = []
-        """Meanings of the last line, if it was ambiguous; a number chooses one."""
+        """Meanings of the last input line, if it was ambiguous. The player can choose one by number."""
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
-        """Number of entries of `happened` that each person has seen. Earlier entries were shown before."""
+        """Number of entries of `happened` that each person has already seen."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1
@@ -105,7 +105,7 @@ class Session:
         return [self.game.setup, *self.game.history]
 
     def run(self) -> None:
-        """Play until the game ends or somebody quits."""
+        """Play until the game ends or a player quits."""
         while not self.over:
             if self.drawn:
                 self.drawn(self.state)
@@ -128,7 +128,7 @@ class Session:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _play_bot(self) -> None:
-        """Let a program act. A single person sees it at once, several people when it is their turn."""
+        """Let a program act. A single person sees the action at once; several people see it when it is their turn."""
         self.game.push(self.programs[self.state.seat](Seen(self.state, self.state.seat)))
         if not self.seats.people:
             self._say(tell(self.game.history[-1], self.words, -1))
@@ -136,7 +136,8 @@ class Session:
             self._tell(self.seats.people[0], only_finished=True)
 
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
-        """Show a person the events since the last time; with `only_finished`, only once a turn or the game is over."""
+        """Show a person the events since the last call. With `only_finished`, events are shown only once a turn or
+        the game is over."""
         happened = [*chain(*self.happened[self.heard[seat] :])]
         if only_finished and not any(isinstance(event, events.TurnEnded | events.GameEnded) for event in happened):
             return
@@ -144,7 +145,7 @@ class Session:
         self._say(tell(happened, self.words, seat))
 
     def _decide(self) -> None:
-        """Show the game to a new player, then read and obey a line."""
+        """Show the game if the player has changed, then read and carry out a line."""
         seat = self.state.seat
         if self.shown_to != seat:
             self._hand_over(seat)
@@ -157,7 +158,7 @@ class Session:
             self._obey(line)
 
     def _hand_over(self, seat: int) -> None:
-        """Begin a turn: hand the keyboard over if there are several people, and show the table."""
+        """Begin a turn: pass the keyboard on if there are several people, and show the table."""
         if len(self.seats.people) > 1 and self.lines.interactive:
             self.lines.forget()
             name = self.words.player(seat)
@@ -186,7 +187,7 @@ class Session:
     # ---- lines ----------------------------------------------------------------------------------------------------
 
     def _obey(self, line: str) -> None:
-        """Carry out a line."""
+        """Carry out an input line."""
         verb, _, rest = " ".join(line.split()).partition(" ")
         if not verb:
             self.choice = []
@@ -215,7 +216,7 @@ class Session:
                 self._say(self.screen.decision(self.state))
 
     def _command(self, verb: str, choice: Sequence[Candidate] = (), line: str = "") -> str:
-        """Return the command that a word or its beginning means; empty if it means an action or a choice."""
+        """Return the command that a possibly shortened word means; empty if it means an action or a choice."""
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
@@ -225,8 +226,8 @@ class Session:
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
     def _act(self, line: str, choice: Sequence[Candidate]) -> None:
-        """Play the action that a line means, or list several. Names or cards alone choose from the list shown
-        before."""
+        """Play the action that a line means, or list the actions if there are several. A line of names or cards
+        alone chooses from the last list shown."""
         there = [action for candidate in choice for action in candidate.actions]
         if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
             self.choice = [*choice]
@@ -245,7 +246,7 @@ class Session:
             self._say(self.words.say("numbers", most=len(choice)))
 
     def _play_one(self, actions: Sequence[Action]) -> None:
-        """Play a single action; otherwise list the things, or the ways to pay, to choose from."""
+        """Play the action if there is only one. Otherwise list the things, or the payments, to choose from."""
         self.choice = []
         if len(actions) == 1:
             self._play(actions[0])
@@ -277,7 +278,7 @@ class Session:
             self.shown_to = -1
 
     def _pause(self, seat: int) -> None:
-        """Offer to undo a turn that revealed nothing hidden."""
+        """Offer to undo a turn that revealed no hidden information."""
         if not self.lines.interactive:
             if self.lines.peek().strip().lower() == "undo":
                 self.lines.read(self._prompt(seat))
@@ -305,7 +306,7 @@ class Session:
         self._say(self.screen.map(self.state, in_characters=self.inline is None))
 
     def _log(self, most: str) -> None:
-        """Print everything that happened as the player has seen it; with a number, only the last lines."""
+        """Print the history of the game as the player saw it. With a number, prints only the last lines."""
         if most and not most.isdecimal():
             raise PuzzledError(self.words.say("is-no-number", typed=repr(show(most))))
         told = tell(chain(*self.happened), self.words, self._viewer())
@@ -319,13 +320,13 @@ class Session:
         self._say(self.words.say("you-can-pay", ways=ways) if ways else self.words.say("you-can"))
 
     def _hint(self) -> None:
-        """Print what the adviser would do, seeing only what this player sees, and why."""
+        """Print the adviser's recommendation with its reason. The adviser sees only what this player sees."""
         found = advice(self.game)
         self._say(self.words.say("hint", program=ADVISER, action=show(str(found.action))))
         self._say(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
 
     def _undo(self) -> None:
-        """Undo the last action of a person, if nothing hidden was revealed since."""
+        """Undo the last action of a person, if no hidden information was revealed since."""
         rows = self.game.rows
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
@@ -359,7 +360,7 @@ class Session:
         self._say(self.words.say("saved", command=show(shlex.join(command))))
 
     def _quit(self) -> None:
-        """Quit, after a question if the game is not saved."""
+        """Quit. Asks for confirmation if the game is not saved."""
         if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
             answer = self.lines.read(f"{self.words.say('quit')} ")
             yes = ("y", self.words.say("yes")[0])

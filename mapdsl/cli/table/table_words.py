@@ -1,6 +1,6 @@
-"""Names of cards, tracks, tickets and players in the language of the players, in colour where the terminal has colours.
+"""Names of cards, tracks, tickets and players in the language of the players, in colour if the terminal supports it.
 
-Names of the board are made harmless for the terminal. Sentences are the messages `table-...` of the language.
+Control characters in names of the board are neutralised. Sentences come from the messages `table-...` of the language.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ _PAINT = {
 }
 BOLD, FAINT = "1", "2"
 YOU = "You"
-"""Name given to the only person if none was entered."""
+"""Name of the only person if none was entered."""
 MOST_INDENT = 13
 
 
 class Words:
-    """Vocabulary of one game."""
+    """Formats names and sentences of one game in one language."""
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
@@ -60,11 +60,11 @@ class Words:
         return Speech.of(self.engine.tables, self.language)
 
     def say(self, message: str, **arguments: int | str) -> str:
-        """Format the message `table-...` of this name."""
+        """Format the message `table-NAME`."""
         return self.speech.say(f"table-{message}", **arguments)
 
     def has(self, message: str) -> bool:
-        """Whether there is a message `table-...` of this name."""
+        """Return whether the message `table-NAME` exists."""
         return f"table-{message}" in messages(ENGLISH)
 
     def count(self, things: str, count: int) -> str:
@@ -79,7 +79,7 @@ class Words:
         return self.speech.joined("and", parts or [""])
 
     def either(self, parts: Sequence[str]) -> str:
-        """Join parts as `a`, `a or b`, or `a or b or c`, without commas because the parts may contain some."""
+        """Join parts as `a`, `a or b`, or `a or b or c`, without commas, because the parts may contain commas."""
         return reduce(lambda rest, last: self.speech.say("or", rest=rest, last=last), parts) if parts else ""
 
     @cached_property
@@ -99,7 +99,7 @@ class Words:
         return names
 
     def _tell_apart(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
-        """Add to the names of parallel tracks what distinguishes them."""
+        """Add distinguishing details to the names of parallel tracks."""
         different = group((name, by(self._found[track])) for track, name in names.items())
         for track, name in names.items():
             if len(set(different[name])) > 1:
@@ -123,7 +123,7 @@ class Words:
         return _PAINT.get(name, "")
 
     def colour_name(self, name: str) -> str:
-        """Return the name of a colour or of the locomotive; any other card is called by its own name."""
+        """Return the name of a colour or of the locomotive; other cards keep their own name."""
         if name == LOCOMOTIVE:
             return self.speech.say("legend-locomotive")
         return self.speech.say(f"colour-{name}") if name in (*COLOURS, GRAY) else self.name(name)
@@ -150,7 +150,7 @@ class Words:
         return self.say("substitutes-too", plain=text, cards=cards) if text else self.say("substitutes", cards=cards)
 
     def paid(self, action: Paid | PayTunnel) -> str:
-        """Format everything an action costs: the cards, and what else the track demands."""
+        """Format the complete price of an action: the cards, and additional demands of the track."""
         beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
         return " + ".join((self.payment(action.payment), *beside))
 
@@ -160,13 +160,13 @@ class Words:
         return self._tracks[track]
 
     def named(self, name: str) -> str:
-        """Return the name of a track, or of anything else on the board."""
+        """Return the name of a track, or of any other thing on the board."""
         return self._tracks.get(name) or self.name(name)
 
     def spot(self, spot: str) -> str:
         """Return the name of a spot: a place, a track or a player.
 
-        In a spot, a place is quoted if its name could also mean a track or a player.
+        A place is quoted if its name could also mean a track or a player.
         """
         if (seat := player_in_spot(spot)) is not None:
             return self.player(seat)
@@ -187,8 +187,8 @@ class Words:
         return " + ".join((said, *self.demanded(track)))
 
     def demanded(self, track: str) -> list[str]:
-        """Return what a claim costs besides the cards and trains for its spaces, as far as that is fixed for the
-        whole game."""
+        """Return the costs of a claim besides the cards and trains for its spaces. Costs that change during the game
+        are left out."""
         counts: dict[str, int] = {}
         for rule in self.ruleset.every(Demand):
             changes = rule.piece or any(question.fact in IN_PLAY for question in questions(rule.when))
@@ -228,7 +228,8 @@ def width_of(text: str) -> int:
 
 
 def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
-    """Wrap parts into lines of a maximum width. The first line follows `head`; the others are indented to match it."""
+    """Wrap parts into lines of a maximum width. The first line follows `head`; the others are indented to the same
+    column."""
     indent = " " * min(width_of(head), MOST_INDENT)
     lines = [head]
     for nth, part in enumerate(parts, start=1):

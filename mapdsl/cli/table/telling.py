@@ -1,4 +1,4 @@
-"""Sentences about events, as one player sees them or in full, and about refusals."""
+"""Sentences about events, as seen by one player or complete, and about refusals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MOST_TRACKS = 6
-"""Maximum number of tracks named as a reason."""
+"""Maximum number of tracks named in the reason for advice."""
 _TURNED_UP = VerbForm("turns up a piece among the cards", table=TableWords("turns-up", "from"))
 """Event that moves pieces and is no effect of a rule."""
 
@@ -31,7 +31,7 @@ def _form_of(verb: str) -> VerbForm:
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
-    """Return sentences about events for a viewer; None sees everything."""
+    """Return sentences about events for a viewer. With None, nothing is hidden."""
     teller = _Teller(words, viewer)
     lines: list[str] = []
     drawn: list[str] = []
@@ -98,7 +98,7 @@ class _Teller:
         return self.words.join([self.words.card(card) for card in cards]) or self.words.say("no-card")
 
     def tell(self, event: Event) -> str:
-        """Describe an event; empty for events that can be seen on the table."""
+        """Describe an event; empty for events whose result is visible on the table."""
         say, count, named = self.words.say, self.words.count, self.words.named
         match event:
             case events.HandDealt(seat, cards=cards):
@@ -212,7 +212,8 @@ class _Teller:
         return self.does(table.moves, event.seat, what=what)
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
-        """Describe pieces newly placed on the map, each kind once. Several kinds were distributed at random."""
+        """Describe pieces newly placed on the map, listing each kind once. If there are several kinds, they were
+        placed at random."""
         spots = group((piece, self.words.spot(spot)) for piece, spot in pieces)
         parts = [
             self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
@@ -223,7 +224,7 @@ class _Teller:
 
 
 def reason(why: Refusal, words: Words) -> str:
-    """Describe a refusal in the players' language, or in the engine's words if that has no message for it."""
+    """Describe a refusal in the players' language, or with the engine's text if the language has no message for it."""
     if not words.has(f"not-{why.code}"):
         return show(str(why))
     facts = {name: _fact(name, value, words) for name, value in why.facts if name != "decision"}
@@ -243,7 +244,7 @@ def _fact(name: str, value: str | int, words: Words) -> str | int:
 
 
 def payment_reason(state: State, action: Paid, payment: Payment | None, words: Words) -> str:
-    """Explain why an action cannot be paid for with this payment, or with any payment if None."""
+    """Explain why an action cannot be paid for with `payment`, or with any payment if it is None."""
     price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)

@@ -1,8 +1,7 @@
-"""Finds the legal actions that a typed line such as `claim denver omaha`, `draw red` or `keep 1 3` can mean.
+"""Interprets typed lines such as `claim denver omaha`, `draw red` or `keep 1 3` as legal actions.
 
-A line can mean one action, or one action with several ways to pay, which the player then chooses from. The words are
-those of `rules.actions`; here they may be shortened, and names are found as `atlas` finds them. Lines are also
-completed for the Tab key.
+If a line means one action with several payments, the player then chooses between them. The words are those of
+`rules.actions`, but may be shortened; `atlas` looks up names. This module also completes lines for the Tab key.
 """
 
 from __future__ import annotations
@@ -51,24 +50,24 @@ _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _BEFORE_CARDS = re.compile(r":|(?:^|\s)with\s")
 _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
-"""Other words for the actions."""
+"""Other words that players can type for actions."""
 _DRAWN = ("blind", "deck", "ticket", "tickets")
 """Words after `draw` that do not name a card."""
 MOST_NAMED = 8
 """Maximum number of choices listed in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
-"""Refusals that hold for every action, because something else must be decided first."""
+"""Refusal codes that apply to every action, because another decision is open or the game is over."""
 
 
 @dataclass
 class Hint:
-    """Cards that were typed: counts by card, None for any number, and the cards that substitute for locomotives."""
+    """Typed cards: counts by card (None for any number), and the cards that substitute for locomotives."""
 
     counts: dict[str, int | None] = field(default_factory=dict)
     substitutes: dict[str, int] = field(default_factory=dict)
 
     def fits(self, payment: Payment) -> bool:
-        """Whether a payment agrees with the typed cards."""
+        """Return whether a payment agrees with the typed cards."""
         if self.payment is not None:
             return self.payment == payment
         laid = dict(payment.plain)
@@ -78,7 +77,7 @@ class Hint:
 
     @property
     def payment(self) -> Payment | None:
-        """Complete payment, if all of it was typed; else None."""
+        """Payment, if it was typed completely; otherwise None."""
         counts = dict(self.counts)
         locomotives = counts.pop(LOCOMOTIVE, 0)
         if not (self.counts or self.substitutes) or len(counts) > 1 or locomotives is None or None in counts.values():
@@ -96,7 +95,7 @@ class Typed:
         self.atlas = Atlas(words)
         self.cards = {words.colour_name(card).lower(): card for card in self.engine.cards}
         self.cards |= {card: card for card in self.engine.cards} | dict.fromkeys(_LOCOMOTIVES, LOCOMOTIVE)
-        """Cards by every name that can be typed."""
+        """Cards, by every name that can be typed."""
         self.readers: dict[Value, Callable[[State, type[Action], str], list[Action]]] = {
             TRACK: self._claim,
             EXTRA: self._extra,
@@ -104,7 +103,7 @@ class Typed:
             SLOT: self._draw,
             DRAWN_BLIND: self._draw,
         }
-        """Functions that find an action, by the kind of value after its word."""
+        """Functions that look up an action, by the kind of value after its word."""
 
     def verb(self, word: str) -> str:
         """Return the action word that a possibly shortened word means; empty if it is unknown or ambiguous."""
@@ -155,10 +154,10 @@ class Typed:
         return self._listed(state, legal, verb, rest)
 
     def _action_of_board(self, line: str) -> tuple[str, str]:
-        """Return the action of the board that a line begins with, and the rest of the line; two empty strings if there
+        """Return the board-defined action that a line begins with, and the rest of the line; two empty strings if there
         is none.
 
-        Some words of the name are enough. A single word is enough if it does not begin an action that every board has.
+        Part of the name is enough: several words, or one word unless it begins a built-in action.
         """
         typed = line.replace('"', "").split()
         begun: dict[str, int] = {}
@@ -176,13 +175,13 @@ class Typed:
         return (meant[0], " ".join(typed[most:])) if meant else ("", "")
 
     def _is_for_every_board(self, typed: Sequence[str]) -> bool:
-        """Whether the words begin an action that every board has, such as `draw` or `take red`."""
+        """Return whether the words begin a built-in action, such as `draw` or `take red`."""
         first, *rest = typed
         is_drawn = bool(rest) and (self._is_card_word(rest[0]) or rest[0].lower() in _DRAWN)
         return is_drawn if first.lower() in ALIASES else any(word.startswith(first.lower()) for word in ACTION_WORDS)
 
     def _refuse_act(self, state: State, name: str) -> None:
-        """Raise the reason why an action of the board is impossible now with every choice."""
+        """Refuse a board-defined action with the reason why none of its choices is possible now."""
         try:
             why = state.why_not(Act(name, "", ""))
         except InvalidActionError:
@@ -208,7 +207,7 @@ class Typed:
         return [action]
 
     def _refuse_earlier(self, state: State, action: Action) -> None:
-        """Refuse an action that is not possible now, whatever it names."""
+        """Refuse an action that is not possible now, regardless of the things it names."""
         why = state.why_not(action)
         if why is not None and why.code in _EARLIER:
             sort = AwaitedError if why.code is Code.NOT_NOW else PuzzledError
@@ -242,19 +241,20 @@ class Typed:
         return hint
 
     def is_cards(self, text: str) -> bool:
-        """Whether a text consists of cards only."""
+        """Return whether a text consists of cards only."""
         return all(map(self._is_card_word, text.replace(",", " ").split()))
 
     def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
-        """Choose from listed actions by cards: the actions paid that way, or the same actions with that payment."""
+        """Choose from listed actions by cards. Returns the actions with that payment, or the same actions changed to
+        that payment."""
         if found := self._paid_so(state, choice, choice, self._hint(cards)):
             return found
         raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
 
     @staticmethod
     def _paid_so(state: State, listed: Sequence[Action], like: Sequence[Action], hint: Hint) -> list[Action]:
-        """Return the listed actions whose payment fits; if none does, the actions in `like` with that payment, where
-        legal."""
+        """Return the listed actions whose payment fits; if there are none, return the actions in `like` with that
+        payment, if legal."""
         fitting: list[Action] = [
             action for action in listed if isinstance(action, Paid | PayTunnel) and hint.fits(action.payment)
         ]
@@ -264,14 +264,14 @@ class Typed:
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
     def _paid(self, state: State, things: Sequence[Paid], cards: str) -> list[Action]:
-        """Return the ways to get one of these things with the typed cards."""
+        """Return the actions that pay for one of these things with the typed cards."""
         hint = self._hint(cards)
         asked = [replace(thing, payment=hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
         unpaid = {thing.unpaid for thing in things}
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
         if found := self._paid_so(state, legal, asked, hint):
-            once: dict[object, Action] = {}  # parallel tracks that differ in nothing count once
+            once: dict[object, Action] = {}  # identical parallel tracks count once
             for way in found:
                 alike = (self.words.named(way.thing), way.payment) if isinstance(way, ClaimTrack) else way
                 once.setdefault(alike, way)
@@ -300,8 +300,8 @@ class Typed:
         return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
     def _listed(self, state: State, legal: Sequence[Action], name: str, rest: str) -> list[Action]:
-        """Choose among legal actions by the rest of the line: a name if there is a choice, then cards after `:` or
-        `with`."""
+        """Choose among legal actions by the rest of the line, which is a name if there is a choice, then cards after
+        `:` or `with`."""
         if not legal:
             self._refuse_earlier(state, Pass())
             raise PuzzledError(self.words.say("cannot-now", name=show(name)))
@@ -351,8 +351,7 @@ class Typed:
 
 
 def _words_in_common(typed: Sequence[str], name: str) -> int:
-    """Count the leading words of a line that are words of a name or begin them, in order, starting with the first
-    word."""
+    """Count the leading words of a line that match words of a name or their beginnings, in order."""
     size, words = 0, [fold(word) for word in name.split()]
     for word in map(fold, typed):
         at = next((nth for nth, other in enumerate(words) if other.startswith(word)), -1)
@@ -367,7 +366,7 @@ OTHERS = (
     *("help", "hand", "rules", "routes", "map", "tickets", "row", "score", "log"),
     *("why ", "hint", "undo", "save ", "quit"),
 )
-"""Commands that are not actions."""
+"""Commands other than actions."""
 
 
 def complete(engine: Engine, state: State, line: str) -> list[str]:
@@ -403,7 +402,7 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
-    """Complete the first end of a route; once that is typed, both ends."""
+    """Complete the first end of a route; once it is typed, complete the second end."""
     legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
     ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
     typed = fold(start.partition(" ")[2])

@@ -1,4 +1,4 @@
-"""Finds what to compare boards with: a commit, a folder or a file."""
+"""Finds the earlier versions to compare boards with: a commit, a folder or a file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABLES = "tables.json"
 def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[Baseline]:
     """Open what `--against` names: a folder or file if there is one, else a commit.
 
-    `given` are the paths of the current boards; `alone` says that they contain only one board.
+    `given` are the paths of the current boards. `alone` is true if there is only one current board.
     """
     folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- never raises
     if os.path.isdir(against):  # noqa: PTH112 -- never raises
@@ -61,7 +61,7 @@ class _Files(Record):
     """Folders of the current boards."""
     paths: Mapping[str, Path]
     place: str | None = None
-    """Path that every current board is paired with, where one board is compared with one file; else None."""
+    """Path that every current board is paired with, if one board is compared with one file; else None."""
     library: FileLibrary = field(default_factory=FileLibrary)
 
     def at(self, path: str) -> Earlier:
@@ -90,4 +90,4 @@ class _Files(Record):
 
 
 Baseline: TypeAlias = Commit | _Files
-"""Earlier boards, by path from their root, with slashes."""
+"""Source of earlier boards, by path relative to its root, with forward slashes."""

@@ -1,6 +1,6 @@
 """Boards of a commit.
 
-Their rules files come from the same commit, so that each board is compiled as it was.
+Their rules files come from the same commit, so that each board is compiled as it was then.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ class _TreeLibrary(FileLibrary):
 
 
 def source_at(tree: Tree, path: str) -> SourceFile:
-    """Return a text of a commit. Its path is where the file is, or would be, in the checkout. Raises `SourceError`."""
+    """Return a file of a commit as a source. The path is the file's path in the checkout, even if it does not exist
+    there. Raises `SourceError`."""
     return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
 
 
@@ -91,14 +92,15 @@ class Commit:
         self._root = os.path.realpath(tree.root)
 
     def at(self, path: str) -> Earlier:
-        """Return the board at a path. Raises `BaselineError`."""
+        """Return the earlier board at a path. Raises `BaselineError`."""
         try:
             return Earlier(source_at(self._tree, path), None, self._library)
         except SourceError as error:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
 
     def place_of(self, source: SourceFile) -> str:
-        """Return the path of a current board in the repository; empty if it is in no file. Raises `BaselineError`."""
+        """Return the path of a current board in the repository; empty if the board does not come from a file. Raises
+        `BaselineError`."""
         if source.path is None:
             return ""
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
@@ -122,7 +124,7 @@ class Commit:
         return {path for path, rest in below if not _is_passed_over(rest)}
 
     def is_still_there(self, path: str) -> bool:
-        """Whether the file still exists; then its board was not moved."""
+        """Return whether the file still exists, so that its board was not moved."""
         return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
 
     def _from_root(self, path: str) -> str:

@@ -15,7 +15,7 @@ from mapdsl.rules.tables import RuleTables
 
 
 class BaselineError(Exception):
-    """Error when there is nothing to compare with, or it cannot be read. The message names it and a way out."""
+    """Raised if the earlier version does not exist or cannot be read. The message names the version and a remedy."""
 
 
 class Version(Record):
@@ -23,9 +23,9 @@ class Version(Record):
 
     tables: RuleTables
     sources: Mapping[str, SourceFile]
-    """Files by name, as the origins in the tables refer to them."""
+    """Files by name, as referred to by the origins in the tables."""
     head: SourcePlace | None
-    """Head of the board, with its name and title; None for tables from a document."""
+    """First line of the board, with its name and title; None for tables from a document."""
 
 
 def version_of(source: SourceFile, library: FileLibrary) -> Version:
@@ -46,9 +46,9 @@ class Earlier(Record, dict=True):
     source: SourceFile
     """Board file; its text is empty for a document of tables."""
     path: Path | None
-    """Path at which it can be read now; None for a board of a commit."""
+    """Path of the file; None for a board of a commit."""
     library: FileLibrary | None = None
-    """Rules files; None for a document of tables."""
+    """Library of rules files; None for a document of tables."""
     tables: bytes = b""
 
     @property
@@ -72,12 +72,12 @@ class Earlier(Record, dict=True):
 
     @property
     def place(self) -> SourcePlace:
-        """First line of the file, where the removal of the board is reported. It needs no compiling, so errors do
-        not matter."""
+        """First line of the file, where the removal of the board is reported. Does not compile the board, so it
+        works for boards with errors."""
         return SourcePlace(self.source, self.source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
-        """Whether the board and its rules files are known to be unchanged."""
+        """Return whether the board and its rules files are known to be unchanged."""
         was = self.library
         return (
             was is not None and self.source.text == source.text and _rules(was, self.source) == _rules(library, source)

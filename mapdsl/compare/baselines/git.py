@@ -1,6 +1,6 @@
 """Reads files of a commit with the installed `git`.
 
-It starts three processes, however many files are read.
+Always starts three processes, regardless of the number of files.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import IO
 from mapdsl.compare.baselines.earlier import BaselineError
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
-"""Environment variables that are set in hooks and would make git use another repository than that of the folder."""
+"""Environment variables that git sets in hooks. They would make git use another repository than that of the folder."""
 _SUBMODULE = "160000"
 _CHUNK = 1 << 16
 
@@ -37,13 +37,14 @@ class Tree:
     """Files of a commit with certain endings, by path from the root of the repository that contains a folder."""
 
     def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
-        """`instead_of` names what was looked for before, for the message if no such commit exists either."""
+        """Read the names of the files. `instead_of` names what was searched for first, for the message if no such
+        commit exists."""
         self.root = root = repository_of(folder)
         self.ref = ref
         self.paths: set[str] = set()
         self._commit = _commit(root, ref, instead_of)
         self.submodules: set[str] = set()
-        """Submodules, whose files this commit does not contain."""
+        """Paths of submodules, whose files the commit does not contain."""
         self._process: subprocess.Popen[bytes] | None = None
         listed = _run(root, "ls-tree", "-r", "-z", "--full-tree", self._commit)
         for row in os.fsdecode(listed).split("\0"):
@@ -58,7 +59,7 @@ class Tree:
             self._process.communicate()
 
     def read(self, path: str, most: int) -> bytes:
-        """Return the content of a file, at most its first `most` bytes. Links are followed."""
+        """Return the content of a file, at most its first `most` bytes. Symbolic links are followed."""
         if self._process is None:
             self._process = _start(self.root, "cat-file", "--batch", "--follow-symlinks")
         asked, answer = self._process.stdin, self._process.stdout
@@ -96,7 +97,7 @@ def _read(stream: IO[bytes], size: int, most: int) -> bytes:
 def _commit(root: Path, ref: str, instead_of: str) -> str:
     """Return the id of the commit that a branch, tag or commit name means.
 
-    Names that begin with a hyphen are refused, so that git never takes one for an option.
+    Names that begin with a hyphen are refused, because git would take them for options.
     """
     if not ref or ref.startswith("-") or "\0" in ref:
         raise BaselineError(f"{ref!r} is not the name of a branch, tag or commit")
@@ -109,7 +110,7 @@ def _commit(root: Path, ref: str, instead_of: str) -> str:
 
 
 def _way_out(root: Path, ref: str) -> str:
-    """Suggest a remote branch or a similar name; otherwise say where the commit may be found."""
+    """Suggest a remote branch or a similar name; otherwise advise where to find the commit."""
     from mapdsl.diagnostics.suggest import did_you_mean
 
     known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
@@ -126,7 +127,7 @@ def _way_out(root: Path, ref: str) -> str:
 
 
 class _FailedError(BaselineError):
-    """Error reported by git, in its own words."""
+    """Raised for an error reported by git. The message is git's own."""
 
 
 def _run(folder: Path, *arguments: str) -> bytes:

@@ -1,7 +1,7 @@
-"""Checks that find boards which compile but cannot be played, or not well.
+"""Checks for boards that compile but cannot be played, or cannot be played well.
 
-No check repeats the consequences of an error that is already reported. `Board.lost` records what the board has lost to
-errors: checks for *missing* things take it into account, checks of things that are *present* need not.
+Checks do not report consequences of errors that are already reported. `Board.lost` records the statements lost to
+errors: checks for *missing* things must consult it, checks of *existing* things need not.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _MODULES = (
 CHECKS: tuple[Check, ...] = tuple(
     function for module in _MODULES for name, function in vars(module).items() if name.startswith("check_")
 )
-"""All functions of these modules named `check_...`, in the order of the modules and of their definition."""
+"""All functions named `check_...` in the modules above, in the order of the modules and of their definition."""
 
 
 def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:

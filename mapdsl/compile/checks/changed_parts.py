@@ -1,4 +1,5 @@
-"""Parts of a board that have changed since the last check, so that checks that read none of them are skipped."""
+"""Parts of a board that have changed since the last run of the checks. Checks that read none of these parts are
+skipped."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ Check = TypeVar("Check", bound=Callable[..., None])
 
 
 class BoardPart(StrEnum):
-    """Long parts of a board. A key usually changes one of them. Every check may read the rest of the board."""
+    """Large parts of a board. A keystroke in an editor usually changes only one of them. Every check may read the
+    rest of the board."""
 
     PLACES = "places"
     NAMES = "names"
@@ -26,13 +28,13 @@ class BoardPart(StrEnum):
 
 
 READS: dict[Callable[..., None], frozenset[BoardPart]] = {}
-"""Parts that each check reads. A check that is not listed runs after every change."""
+"""Parts that each check reads. A check that is missing here runs after every change."""
 
 _WHERE = ("at", "earth", "origin")
 
 
 def reads(*parts: BoardPart) -> Callable[[Check], Check]:
-    """Declare which of these parts a check reads, itself or through the survey."""
+    """Decorate a check with the large parts that it reads, directly or through the survey."""
 
     def declare(check: Check) -> Check:
         READS[check] = frozenset(parts)
@@ -42,7 +44,7 @@ def reads(*parts: BoardPart) -> Callable[[Check], Check]:
 
 
 def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPart] | None:
-    """Return the parts that are other objects than before, or `None` if anything else of the board has changed."""
+    """Return the large parts that were replaced by new objects, or `None` if the rest of the board has changed."""
     if _rest(before) != _rest(after):
         return None
     changed = {

@@ -1,6 +1,6 @@
 """Checks whether the board is connected, and how robustly.
 
-Routes lost to errors count as present between the places that they probably join, so that a misspelt line is not
+Routes lost to errors count as connections between the places that they probably join, so that a misspelt line is not
 reported again as a gap in the board.
 """
 
@@ -18,9 +18,10 @@ from mapdsl.diagnostics.collector import Collector, PlaceToSee
 from mapdsl.diagnostics.core import Wording
 
 MOST_ONE_BY_ONE = 2
-"""Maximum number of unreached places reported one by one. An unfinished board has more; they share one report."""
+"""Maximum number of unreached places reported one by one. If there are more, the board is probably unfinished, and
+one report lists them all."""
 NORM = 1
-"""Number of bridges, dead ends or cut cities, each counted separately, that published boards do not exceed."""
+"""Maximum number of bridges, of dead ends and of cut cities on published boards, each counted separately."""
 
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS, BoardPart.TICKETS)

@@ -25,7 +25,7 @@ _GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
 
 
 def check_kept_tickets(survey: Survey, report: Collector) -> None:
-    """Report rules that make players keep more tickets than they are dealt or draw."""
+    """Report rules that make players keep more tickets than they are offered."""
     for rule in survey.own_rules:
         if isinstance(rule.value.row, _GIFTS):
             row: Gift = rule.value.row
@@ -65,8 +65,8 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 
 
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
-    """Report decks whose tickets nobody ever gets, unless a rule names an unknown deck, which may be a misspelling
-    of this one."""
+    """Report decks whose tickets no player ever gets. Skipped if a rule names an unknown deck, which may be a
+    misspelling of this one."""
     if survey.lost.has_lost("deal-tickets", "draw-tickets"):
         return
     named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
@@ -84,7 +84,7 @@ def _option_span(ticket: Ticket, field: str) -> Span:
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:
-    """Report tickets that are in no pool of any variant, once for each set and deck."""
+    """Report tickets that are in no pool of any variant, once per set and deck."""
     if survey.lost.has_lost("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
@@ -101,7 +101,7 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:
-    """Report decks with fewer tickets than are dealt.
+    """Report decks with fewer tickets than the rules deal.
 
     Each rule is reported once, for the largest number of players. A variant is reported only for problems that the
     board does not have without it.
@@ -114,7 +114,7 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
             continue
         for entry in rule.row.counts:
             if decks and entry.deck not in (*decks, ANY_DECK):
-                continue  # reported as unknown
+                continue  # already reported as unknown
             sizes = survey.deck_sizes(setup)
             count = sum(sizes.values()) if entry.deck == ANY_DECK else sizes[entry.deck]
             dealt, players, where = entry.count * setup.players, setup.players, setup.where

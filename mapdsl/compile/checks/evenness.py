@@ -16,14 +16,13 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.terms.arguments import GRAY
 
 LEAST_CITIES = 10
-"""Minimum number of cities of a board that is judged. Boards with too few spaces for the colour checks are not
-judged either."""
+"""Minimum number of cities; smaller boards are not judged, nor are boards with too few spaces for the colour checks."""
 MOST_REPEATED = 0.2
 """Maximum share of cities with routes of one colour to several neighbours."""
 MOST_TICKETLESS = 0.3
 """Maximum share of cities without a ticket."""
 MOST_NEAR = 0.3
-"""Maximum share of tickets that are nearly the same as others."""
+"""Maximum share of tickets that are nearly identical to another ticket."""
 A_STEP = 2
 """Maximum length, in spaces, of the route between the differing ends of two nearly identical tickets."""
 

@@ -1,5 +1,5 @@
-"""Checks for rules that never apply, conditions that are always or never true, and rules and variants that repeat a
-lower layer.
+"""Checks for rules that never apply, for conditions that are always or never true, and for rules and variants that
+repeat a lower layer.
 
 Only the board's own rules are judged, because other boards use the rules files too. A rule without effect is reported
 for one reason, the first that fits.
@@ -32,7 +32,7 @@ _ADD_NOTHING = (Locomotives, Forbid, TicketPool)
 """Kinds that can be stated several times and whose rows add nothing if an equal row already applies."""
 
 MOST_ANSWERS = 5_000_000
-"""Maximum number of condition evaluations; beyond it, the check is skipped. No hand-made board comes near."""
+"""Maximum number of condition evaluations; beyond it, the check is skipped. Hand-made boards stay far below."""
 MOST_ROWS = 100
 """Maximum number of rows with one key that are compared with each other."""
 
@@ -59,7 +59,8 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 
 
 def _why_unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
-    """Explain why nothing on the board fulfils the condition of a rule. Returns `None` if something does, or may."""
+    """Explain why nothing on the board fulfils the condition of a rule. Returns `None` if something fulfils it, or
+    might."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
         return None
@@ -76,7 +77,7 @@ def _subject(rule: Rule) -> Subject:
 
 
 def _is_uncertain(subject: Subject, survey: Survey) -> bool:
-    """Whether errors have removed things for which a condition might have had another value."""
+    """Return whether errors have removed things for which a condition might have had another value."""
     match subject:
         case Subject.SETUP:
             return survey.lost.has_lost("players")
@@ -125,7 +126,7 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wordin
         return None, []
     if _subject(rule) is Subject.SETUP and not kind.many:
         if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
-            return None, []  # reported as stated twice
+            return None, []  # reported by the check for rules stated twice
         if later := _used_instead(rule, rows, survey):
             return Wording("later-rule"), [("this one is used instead", later.span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
@@ -150,7 +151,7 @@ def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Report rules of the board that a rules file states as well."""
     for rule, first in find_repeated_rules(survey.board):
-        if not why_pointless(rule, survey):  # else it is reported, and other words are proposed
+        if not why_pointless(rule, survey):  # otherwise the rule is reported with other words
             _report_repeated(rule, first, Wording("file", {"file": PurePath(first.source.name).stem}), report)
 
 
@@ -160,7 +161,7 @@ def _report_repeated(rule: Rule, first: Rule, layer: Wording, report: Collector)
 
 
 def check_variants(survey: Survey, report: Collector) -> None:
-    """Report variants that change nothing, and rules of other variants that repeat a rule of the board."""
+    """Report variants that change nothing, and rules in other variants that repeat a rule of the board."""
     below = [rule for rule in survey.board.rules if not rule.value.variant]
     of_variant = group((rule.value.variant, rule) for rule in survey.board.rules)
     for variant in survey.board.variants:
@@ -175,7 +176,7 @@ def check_variants(survey: Survey, report: Collector) -> None:
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:
-    """Whether a variant consists of exactly `rules` rules; its names and `allow` statements do not count."""
+    """Return whether a variant consists of exactly `rules` rules. Its names and `allow` statements do not count."""
     statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
     return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
 

@@ -1,7 +1,7 @@
-"""Checks whether games can jam: reach a point where nobody can go on.
+"""Checks whether games can jam, that is, reach a point where no player can claim another track.
 
-The estimate was compared with random games. If players who keep pace with each other find enough spaces until one of
-them is near the end, very few games jam; if not, many or all do.
+The check estimates whether the spaces suffice until a player nears the end of the game, if all players claim at the
+same rate. Compared with random games, very few games jam if they suffice, and many or all jam if they do not.
 """
 
 from __future__ import annotations
@@ -27,18 +27,17 @@ from mapdsl.rules.tables import Rule, Track
 from mapdsl.rules.terms.conditions import Subject
 
 FEWEST_SPACES = 50
-"""Minimum number of spaces of a board that is judged. Smaller boards are probably unfinished."""
+"""Minimum number of spaces; smaller boards are probably unfinished and not judged."""
 ENOUGH = 0.9
-"""Share of the needed spaces that is enough on a board with few spaces: with a tenth missing, very few random games
-jammed."""
+"""Share of the needed spaces that is enough. On boards that lacked a tenth, very few random games jammed."""
 MORE_THAN_AN_EQUAL_SHARE = 2
-"""Approximate factor by which one player's cards of a colour can exceed an equal share."""
+"""Approximate maximum of one player's cards of a colour, as a multiple of an equal share."""
 _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_jams(survey: Survey, report: Collector) -> None:
-    """Report the set-up with the scarcest spaces, if there are too few."""
+    """Report the set-up with the scarcest spaces, if it has too few."""
     total = sum(track.length for track in survey.tables.tracks)
     if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
         return
@@ -78,7 +77,7 @@ class _Shape(NamedTuple):
     is_wild: bool
     has_substitutes: bool
     answers: tuple[bool, ...]
-    """For each rule that depends on the track, whether it applies to this one."""
+    """Flags for each rule that depends on the track: True if the rule applies to it."""
 
 
 def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Counter[tuple[_Shape, ...]]:
@@ -99,7 +98,7 @@ def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Cou
 
 
 def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> bool:
-    """Whether a player could pay if all cards were in the players' hands."""
+    """Return whether a player could pay if all cards were in the players' hands."""
     if shape.length > trains:
         return False
     cards = deck.each + (deck.locomotives if shape.is_wild else shape.locomotives)
@@ -107,7 +106,7 @@ def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> boo
 
 
 class _ClaimRules:
-    """The rules of a set-up that limit who can claim parallel tracks."""
+    """Rules of a set-up that limit how many players can claim parallel tracks."""
 
     def __init__(self, setup: Setup) -> None:
         self._players = setup.players
@@ -115,14 +114,14 @@ class _ClaimRules:
         copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
         forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
         self._limits = [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
-        """Rules that forbid claims to players without a certain piece, with its number of copies, if there are fewer
-        copies than players."""
+        """Rules that forbid claims to players without a certain piece, and the piece's number of copies. Only pieces
+        with fewer copies than players are listed."""
         rules = [*(rule for rule, _ in self._limits), *self._doubles]
         self._everywhere = {
             id(rule): setup.holds(rule) for rule in rules if rule.when is None or is_of_setup(rule.when, Subject.TRACK)
         }
         self.on_tracks = [rule for rule in rules if id(rule) not in self._everywhere]
-        """The rules whose conditions depend on the track."""
+        """Rules whose conditions depend on the track."""
         self._place = {id(rule): at for at, rule in enumerate(self.on_tracks)}
 
     def _applies(self, rule: Rule, shape: _Shape) -> bool:
@@ -130,8 +129,8 @@ class _ClaimRules:
         return shape.answers[self._place[id(rule)]] if everywhere is None else everywhere
 
     def open(self, parallel: Sequence[_Shape]) -> list[tuple[int, int]]:
-        """Return the parallel tracks that can all be claimed in one game, the longest first: for each its length and
-        the maximum number of players who can claim it."""
+        """Return the parallel tracks that can all be claimed in one game, longest first, as (length, maximum number
+        of players who can claim it)."""
         found = [
             (shape.length, min([self._players, *(most for rule, most in self._limits if self._applies(rule, shape))]))
             for shape in parallel

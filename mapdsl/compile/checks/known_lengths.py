@@ -1,5 +1,5 @@
-"""Lengths of the shortest paths of tickets, updated from those before an edit if few edges of the network have
-changed."""
+"""Lengths of the shortest paths of tickets, updated incrementally if an edit has changed only a few edges of the
+network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mapdsl.compile.memo import Memo
 from mapdsl.rules.place_network import Pair
 
 MOST_CHANGED = 6
-"""Maximum number of changed edges for an update. With more, computing everything again takes about the same time."""
+"""Maximum number of changed edges for an update. With more, recomputing all lengths takes about the same time."""
 
 
 def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: Memo, name: str) -> dict[Pair, int]:

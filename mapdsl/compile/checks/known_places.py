@@ -31,17 +31,17 @@ from mapdsl.rules.tables import Point
 LEAST = 5
 """Minimum number of agreeing cities. Fewer may agree by chance."""
 _GUIDES = 12
-"""Maximum number of cities that are tried, in pairs, as reference points of the map."""
+"""Maximum number of cities that are tried in pairs as reference points."""
 _NAMESAKES = 3
-"""Maximum number of places tried per name."""
+"""Maximum number of known places that are tried per name."""
 _SLACK = 0.12
-"""Tolerance of a city's position, as a share of the board's size: boards are not drawn to scale."""
+"""Tolerance of a city's position, as a share of the board's size, because boards are not drawn to scale."""
 _SLANT = 0.5
-"""Maximum rotation of the map against north, as the tangent of the angle."""
+"""Maximum rotation of the board's map from north, as the tangent of the angle."""
 
 
 class _Site(Record):
-    """A city of the board and the known places with its name."""
+    """City of the board, with the known places of its name."""
 
     place: Place
     at: complex
@@ -60,7 +60,7 @@ def check_known_places(survey: Survey, report: Collector) -> None:
     found = _agreeing_most(sites)
     if len(found) < LEAST or 2 * len(found) < len(sites) or 3 * len(found) < len(cities):
         return
-    from mapdsl.compile.written import position  # few boards have something to be written
+    from mapdsl.compile.written import position  # imported late: few boards need it
 
     said = {name: position(point, geographic=True) for name, point in found.items()}
     known = [city for city in cities if city.value.id in said]
@@ -89,7 +89,7 @@ def _places() -> Mapping[str, Sequence[Point]]:
 
 
 def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
-    """Return the real positions of the cities, choosing the places that the largest number of cities agree with."""
+    """Return the real positions of the cities, choosing the places that agree with the largest number of cities."""
     best: dict[str, Point] = {}
     size = max((abs(one.at - other.at) for one, other in combinations(sites, 2)), default=0.0)
     guides = sorted(sites, key=lambda site: len(site.namesakes))[:_GUIDES]
@@ -105,7 +105,7 @@ def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
 def _agreeing(
     sites: Sequence[_Site], one: tuple[complex, Point], other: tuple[complex, Point], slack: float
 ) -> dict[str, Point]:
-    """Return the cities whose position fits the map defined by two reference cities, or none if that map is turned
+    """Return the cities whose position fits the map defined by two reference cities. Empty if that map is rotated
     too far."""
     middle, narrow = one[1].x, cos(radians((one[1].y + other[1].y) / 2))
 

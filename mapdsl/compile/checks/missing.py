@@ -34,15 +34,15 @@ from mapdsl.syntax import tree
 
 
 def _may_be_there(kind: Kind, survey: Survey) -> bool:
-    """Whether errors may hide a rule of the kind, or the number of players it applies to."""
+    """Return whether errors may hide a rule of the kind, or the number of players that it depends on."""
     lost = survey.lost
     stated = any(isinstance(rule.value.row, kind.row) for rule in survey.board.rules)
     return lost.has_lost(kind.name) or (stated and lost.has_lost("players"))
 
 
 def check_missing_rules(survey: Survey, report: Collector) -> None:
-    """Report each kind of rule that some game lacks, once: at the `without` that removes it, or else at the head of
-    the board."""
+    """Report each kind of required rule that some set-up lacks, once: at the `without` that removes it, or else at
+    the board's title."""
     reported: set[str] = set()
     for setup in survey.setups:
         for kind in map(KINDS_BY_ROW.__getitem__, _needs(setup)):
@@ -65,14 +65,14 @@ def _needs(setup: Setup) -> Iterator[type[Row]]:
 
 
 def check_forbidden_always(survey: Survey, report: Collector) -> None:
-    """Report rules that permanently forbid what every game needs."""
+    """Report rules that permanently forbid claims or the card draws that claims need."""
     for rule in survey.own_rules:
         if is_forbidden_always(rule, survey):
             report.add(playability.FORBIDDEN_ALWAYS, rule.span, what=rule.value.row.what)
 
 
 def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
-    """Whether a rule always forbids everyone to claim, or to draw the cards that claims need."""
+    """Return whether a rule always forbids all players to claim, or to draw the cards that claims need."""
     row, when = rule.value.row, rule.value.when
     if not isinstance(row, Forbid) or rule.value.piece or survey.lost.ways:
         return False
@@ -82,7 +82,7 @@ def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
 
 
 def _are_cards_needed(survey: Survey) -> bool:
-    """Whether claims need cards and drawing is the only way to get them."""
+    """Return whether claims need cards and drawing is the only source of cards."""
     takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
     return takes_some and not any(effect.has(Trait.TAKES) and is_of_cards(effect.thing) for effect in survey.effects)
 
@@ -112,8 +112,7 @@ def check_plain_ferries(survey: Survey, report: Collector) -> None:
 
 
 def _plain(survey: Survey, kind: str) -> Iterator[tuple[StatedCorridor, list[Track]]]:
-    """Yield the corridors that have tracks of a kind, with these tracks. Yields nothing if a condition refers to the
-    kind."""
+    """Yield the corridors that have tracks of a kind, with these tracks, unless a condition refers to the kind."""
     lost = survey.lost
     asked = {(kind, ""), ("kind", kind)}
     if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):

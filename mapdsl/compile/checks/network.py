@@ -1,6 +1,7 @@
-"""The network of a board under check: its parts and its narrow places.
+"""Network of a board as a graph: neighbours, distances and weak points.
 
-Pairs of places can count as joined although the route between them was lost to an error.
+No path passes through a country unless it is declared `through`. Pairs of places whose route was lost to an error can
+be included as joined.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ class Network(PlaceNetwork):
     def parts(self) -> list[list[str]]:
         """Return the places of each connected part, in the order of the board.
 
-        Parts with lost places count as one, because it is unknown what these places connect. A country that no path
-        passes through connects nothing; it belongs to the largest part that it touches.
+        Parts with lost places count as one, because their connections are unknown. A country that no path passes
+        through does not connect parts; it belongs to the largest part that it touches.
         """
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
         joined = graphs.components(len(self.names), [*self._inner, *guessed])
@@ -58,7 +59,7 @@ class Network(PlaceNetwork):
         return [on_board for part in named if (on_board := [name for name in part if name not in self._lost])]
 
     def dead_ends(self) -> list[str]:
-        """Return the places with a single neighbour. Countries that no path passes through are ignored, also as
+        """Return the places with a single neighbour. Countries that no path passes through are ignored, even as
         neighbours."""
         return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
 

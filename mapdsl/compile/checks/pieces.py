@@ -1,4 +1,4 @@
-"""Checks pieces: whether players can get them, whether they have any use, and whether rules about them leave a choice.
+"""Checks pieces: whether players can get them, whether they have a use, and whether rules about them leave a choice.
 
 Only the board's own rules are judged, and only if none of the relevant rules is lost to an error.
 """
@@ -35,7 +35,7 @@ _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameS
 def check_pieces(survey: Survey, report: Collector) -> None:
     """Report pieces that no rule mentions, pieces that nobody can get, groups of one piece, and contradictory
     options."""
-    if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
+    if survey.lost.has_lost("on", "action"):  # a lost rule may have given or required any piece
         return
     given = _things_given(survey)
     untaken = _find_untaken(survey, given)
@@ -71,7 +71,7 @@ def _things_given(survey: Survey) -> set[str]:
 
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
-    """Return the pieces that no player ever gets and that are never moved."""
+    """Return the pieces that no player ever gets and no rule moves."""
     standing = given | {effect.thing for effect in survey.effects if effect.has(Trait.MOVES)}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
     return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
@@ -94,8 +94,8 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 
 def check_prices(survey: Survey, report: Collector) -> None:
-    """Report prices and demands that nobody can ever pay, choices without alternatives, and rules that are only text
-    and not played."""
+    """Report prices and demands that nobody can ever pay, choices with a single option, and rules that are only
+    text."""
     gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
     untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
@@ -116,7 +116,7 @@ def check_prices(survey: Survey, report: Collector) -> None:
 
 
 def check_few_pieces(survey: Survey, report: Collector) -> None:
-    """Report pieces that the set-up gives to every player although there are too few of them."""
+    """Report pieces that the set-up gives to every player although there are too few copies."""
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
         pieces = pieces_by_name(setup.pieces)
@@ -138,7 +138,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
-    """Report conditions during play that compare hidden possessions of players."""
+    """Report conditions that depend on comparing hidden possessions of players during play."""
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
     rows = (rule.value.row for rule in survey.board.rules)
     measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
@@ -158,7 +158,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
 
 
 def _list_gained(survey: Survey) -> Iterator[str]:
-    """Yield everything that players can gain in addition to what they start with."""
+    """Yield the pieces and other things that players can gain after the start."""
     for rule in (rule.value for rule in survey.board.rules):
         yield from pieces_given_by_tags(rule, survey.pieces)
         for effect in effects_of(rule):
@@ -171,8 +171,8 @@ def _list_gained(survey: Survey) -> Iterator[str]:
 
 
 def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
-    """Return the most that a player can ever have of a thing that prices name; `None` if there is no limit or it is
-    unknown."""
+    """Return the maximum amount of a thing named in prices that a player can ever have; `None` if there is no limit
+    or it is unknown."""
     if thing == TRAINS:
         return max((row.each for row in survey.rows(Trains)), default=None)
     if thing == POINTS:

@@ -1,4 +1,4 @@
-"""Explains why a rule has no effect on a board: what it applies to does not exist, or it changes nothing."""
+"""Explains why a rule has no effect on a board: the things that it applies to do not exist, or it changes nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mapdsl.rules.terms.effect_verbs import Trait
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
-"""Reasons that concern only the sweep of the face-up cards, not the rest of the rule."""
+"""Reasons that only concern the sweep of the face-up cards, not the rest of a `draw-cards` rule."""
 
 _STANDING = ("here", "own-here")
 
@@ -80,7 +80,7 @@ def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
 
 
 def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
-    """Explain a rule that looks for pieces in places although they are only ever put on tracks."""
+    """Explain a rule that looks for pieces at places although rules only put them on tracks."""
     asked = {
         question.name
         for question in questions(rule.value.when)

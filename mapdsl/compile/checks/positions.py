@@ -1,7 +1,7 @@
 """Checks positions: whether they are on the canvas, distinct, and consistent with the lengths of the routes.
 
 All spaces of a published board are drawn about equally long, so the drawn length of a route predicts its number of
-spaces. The median over the board is the reference, because single wrong positions have little influence on it.
+spaces. The median over the board is the reference, because a few wrong positions hardly change it.
 """
 
 from __future__ import annotations
@@ -27,21 +27,20 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.position_mistakes import from_map_service
 
 FAR = 2.5
-"""Minimum factor by which the spaces around a misplaced city are longer than usual."""
+"""Factor over the usual drawn length of a space from which a city counts as misplaced."""
 NEAR = 0.25
-"""Minimum distance of two places, as a share of the length of a space. Closer places overlap."""
+"""Distance of two places, as a share of the length of a space, below which they overlap."""
 LEAST_CORRIDORS = 8
 """Minimum number of routes for a meaningful median."""
 OUTLYING = 2.0
-"""Minimum distance of a swapped position from the middle, as a multiple of the distance that three of four places
-keep within."""
+"""Minimum distance of a swapped position from the middle, as a multiple of the third quartile of all distances."""
 LEAST_PLACES = 4
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 MOST_OFF = 3
-"""Maximum number of positions off the canvas that are reported one by one. If there are more, and they are the
-majority, the canvas is wrong."""
+"""Maximum number of positions off the canvas that are reported one by one. If more positions, and the majority, are
+off the canvas, the canvas itself is reported."""
 
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS)
@@ -74,8 +73,8 @@ def check_canvas(survey: Survey, report: Collector) -> None:
 
 
 def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Collector) -> None:
-    """Report a missing canvas. Negative numbers are on no canvas; if all positions can be degrees, offers to write
-    them as degrees."""
+    """Report a missing canvas. A canvas has no negative positions. If all positions can be degrees, the report
+    offers to write them as degrees."""
     wide, tall = _canvas_for(points)
     guess, told = None, ""
     if any(min(at.x, at.y) < 0 for at in points) and all(abs(at.x) <= 90 and abs(at.y) <= 180 for at in points):
@@ -103,8 +102,8 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
 
 
 def check_background(survey: Survey, report: Collector) -> None:
-    """Report a background file that does not exist. Text that does not come from a file is not checked, because it
-    has no folder."""
+    """Report a background file that does not exist. Boards that do not come from a file are not checked, because
+    they have no folder."""
     source, background = survey.board.source, survey.tables.background
     if background is None or source.path is None or lies_beside(source.path, background.file):
         return
@@ -132,7 +131,7 @@ XY: TypeAlias = tuple[float, float]
 
 
 class _Picture:
-    """Positions projected to a plane with the same scale in both directions, and the usual length of a space there."""
+    """Positions projected to a plane with equal scales in both directions, and the usual length of a space on it."""
 
     def __init__(self, survey: Survey) -> None:
         self.project = _projection(survey)
@@ -179,7 +178,8 @@ def _flatten(points: Sequence[Point]) -> Callable[[Point], XY]:
 
 
 def _middle(values: Iterable[float]) -> float:
-    """Return the median (the upper one of two). Importing `statistics` takes longer than running all checks."""
+    """Return the median, the upper one of two. `statistics` is not used because importing it takes longer than all
+    checks."""
     ordered = sorted(values)
     return ordered[len(ordered) // 2]
 
@@ -221,8 +221,8 @@ _AROUND = tuple((dx, dy) for dx in (0, -1, 1) for dy in (0, -1, 1))
 
 
 def _check_swapped(survey: Survey, report: Collector) -> set[str]:
-    """Report places far from the middle of the board whose position would fit with numbers or directions swapped.
-    Returns their names."""
+    """Report places far from the middle of the board whose position would fit with its numbers or directions
+    swapped. Returns the names of these places."""
     found: set[str] = set()
     written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
     if len(written) < LEAST_PLACES:
@@ -248,7 +248,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
-    """Yield the positions of a place in degrees, each with its name: its own positions and that of the `earth`
+    """Yield the positions of a place in degrees, each with the place's name. Includes the position of the `earth`
     option."""
     ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
@@ -264,7 +264,7 @@ def _point(node: tree.GeoPoint) -> Point:
 
 
 def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:
-    """Return the positions that may have been meant, by what is swapped in this one."""
+    """Return the positions with the numbers or the directions swapped, by the name of the swap."""
     north, east = node.latitude.text, node.longitude.text
     ways = {
         "numbers": (east[:-1] + north[-1], north[:-1] + east[-1]),
@@ -275,7 +275,7 @@ def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree
 
 
 def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:
-    """Report places whose routes are all far too long. Routes to a place that is already reported do not count."""
+    """Report places whose routes are all far too long. Routes to places that are already reported do not count."""
     excess: dict[str, dict[int, float]] = {}
     for index, (corridor, length) in enumerate(picture.drawn):
         for end in corridor.ends:

@@ -1,6 +1,6 @@
-"""Silences warnings and hints that the author allows, with a reason.
+"""Silences warnings and hints for which the board has an `allow` with a reason.
 
-Errors cannot be silenced. Allowances that silence nothing are reported, unless the board has errors.
+Errors cannot be silenced. Unused allowances are reported, unless the board has errors.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from mapdsl.syntax.nesting import walk
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Drop the allowed findings and add a finding for every unused allowance."""
     kept, used = _silence(board, diagnostics)
-    if not any(finding.is_error for finding in kept):  # else nobody knows what would be found without the errors
-        elsewhere = {entry.slug for entry in DRAWING}  # other trains, or a smaller sheet, may need it
+    if not any(finding.is_error for finding in kept):  # after errors, used ones may look unused
+        elsewhere = {entry.slug for entry in DRAWING}  # found only while drawing
         idle = (
             allowance for allowance in board.allowances if id(allowance) not in used and allowance.slug not in elsewhere
         )
@@ -32,7 +32,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
 
 
 def is_allowed(board: Board, found: Diagnostic) -> bool:
-    """Whether the author allows a finding that did not come from the checks."""
+    """Return whether the author allows a finding that did not come from the checks."""
     return not _silence(board, [found])[0]
 
 
@@ -79,7 +79,7 @@ def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
 
 
 def _with_blanks(allowance: Allowance) -> Span:
-    """Return the span of an allowance with the blanks before it, or its whole lines if nothing else is on them."""
+    """Return the span of an allowance with the blanks before it, or its whole lines if they contain nothing else."""
     span = allowance.node.span
     alone = whole_line(allowance.source, span)
     return alone if alone != span else Span(len(allowance.source.text[: span.start].rstrip(" \t")), span.end)

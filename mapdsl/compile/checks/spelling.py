@@ -1,7 +1,7 @@
 """Checks for names that are easily confused, and for names and measures that no rule uses.
 
 Each name is reduced to a form without the differences that people overlook; names with the same form are reported. This
-takes linear time, unlike comparing all pairs.
+takes linear time, while comparing all pairs would take quadratic time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.syntax import tree
 
 MOST_NAMES = 300
-"""Maximum number of regions or sets that are compared in pairs; with more, the comparison is skipped."""
+"""Maximum number of regions or sets that are compared in pairs. With more, the comparison is skipped."""
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
@@ -45,7 +45,7 @@ _FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": loo
 
 
 _Named: TypeAlias = tuple[Span, str]
-"""The span of a name, and the name."""
+"""Span of a name, and the name."""
 
 
 @reads(BoardPart.PLACES)
@@ -69,7 +69,8 @@ def check_confusable_names(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.PLACES)
 def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
-    """Report names with a letter of another alphabet, except names reported because they look like another name."""
+    """Report names with a letter of another alphabet, except names already reported because they look like another
+    name."""
     for named in _of_one_sort(survey):
         looks = Counter(look(name) for name in {name for _, name in named})
         for span, name in named:
@@ -95,7 +96,7 @@ def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]
     found: dict[str, list[Span]] = {}
     for node in statements:
         if isinstance(node, tree.Region):
-            # a statement is a deliberate declaration: it counts as much as two mentions
+            # a statement is a deliberate declaration, so it counts as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
         elif isinstance(node, tree.PlaceStatement):
             for option in find_options(node.options, tables.Place, "regions"):

@@ -1,4 +1,4 @@
-"""Properties of a board that several checks need, each computed once."""
+"""Properties of a board that several checks need. Each property is computed once."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ MOST_NOTES = 5
 MAX_GUESSES = 50
 MAX_KNOWN = 1000
 MAX_ROWS = 2_000_000
-"""Maximum number of rules read to build all set-ups; further variants are skipped. No hand-made board comes near."""
+"""Maximum number of rules read to build all set-ups. Further variants are skipped. Hand-made boards stay far below."""
 
 
 def list_names(names: Sequence[str], *, most: int = 5) -> str:
-    """Format a list of names, such as `A`, `B` and `C`. A longer list ends with the number of the remaining names,
-    at least two."""
+    """Format a list of names, such as `A`, `B` and `C`. A list longer than `most` ends with the number of the
+    remaining names, at least two."""
     shown = [f"`{name}`" for name in names[: most + 1]]
     if len(names) > most + 1:
         shown[most:] = [f"{len(names) - most} more"]
@@ -49,10 +49,10 @@ def list_names(names: Sequence[str], *, most: int = 5) -> str:
 
 
 class Setup(Ruleset):
-    """The rules of a game with at most one variant."""
+    """Rules of a game with at most one variant."""
 
     def one(self, row: type[Row]) -> Row | None:
-        """Return the row of a kind, or `None`. If the board states several, returns the last one."""
+        """Return the row of a kind, or `None`. If there are several rows, returns the last one."""
         rule = self.rule(row)
         return rule.row if rule else None
 
@@ -111,7 +111,7 @@ class AskedLosses:
 
 
 class Survey:
-    """A board and everything derived from it that checks use. Expensive results are computed on first use."""
+    """Board, with the derived data that checks share. Expensive results are computed on first use."""
 
     def __init__(self, board: Board, memo: Memo | None = None) -> None:
         self.board = board
@@ -140,7 +140,7 @@ class Survey:
 
     @property
     def guessed_network(self) -> Network:
-        """Network that includes the lost routes, each with one space."""
+        """Network that includes the lost routes, each with a length of one space."""
         if not self.lost.ways:
             return self.network
         return self.once("guessed network", lambda: Network(self.board, self.lost.ways))
@@ -163,7 +163,7 @@ class Survey:
 
     @cached_property
     def far(self) -> int:
-        """Length in spaces beyond which paths of tickets are not computed exactly."""
+        """Length in spaces beyond which ticket paths are not computed exactly."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         trains = max((row.each for row in self.rows(Trains)), default=0)
         return max(2 * worth + 10, trains + 1)
@@ -190,8 +190,8 @@ class Survey:
 
     @cached_property
     def largest_setups(self) -> tuple[Setup, ...]:
-        """Set-ups with the maximum number of players; anything that suffices there suffices for fewer. If a rule
-        depends on `players`, all set-ups."""
+        """Set-ups with the maximum number of players, since supplies that suffice for them suffice for fewer
+        players. If a rule depends on `players`, these are all set-ups."""
         asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
         return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
 
@@ -200,7 +200,7 @@ class Survey:
         return [found for setup in self.largest_setups if (found := setup.one(row)) is not None]
 
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
-        """Return the tickets in the game."""
+        """Return the tickets in the game under a set-up."""
         rules = tuple(setup.every(TicketPool))
         key = tuple(map(id, rules))
         if any(asks_for_players(rule.when) for rule in rules):
@@ -210,15 +210,15 @@ class Survey:
         return self._pools[key]
 
     def deck_sizes(self, setup: Setup) -> Counter[str]:
-        """Count the tickets in the game by deck."""
+        """Count the tickets in the game of a set-up, by deck."""
         pool = self.pool(setup)
         if id(pool) not in self._deck_sizes:
             self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
         return self._deck_sizes[id(pool)]
 
     def once(self, key: Hashable, find: Callable[[], Found]) -> Found:
-        """Return the cached result for a key, or compute it. Objects whose ids are in the key must outlive the
-        survey."""
+        """Return the cached result for a key, or compute it. If the key contains ids of objects, these objects must
+        live as long as the survey."""
         if key not in self._found:
             outer, self.lost.asked = self.lost.asked, {}
             self._found[key] = find(), self.lost.asked
@@ -253,7 +253,8 @@ class Survey:
     # ---- words for messages -----------------------------------------------------------------------------------------
 
     def suggestion(self, name: str, known: Collection[str]) -> str:
-        """Suggest a known name. Each search compares all known names, so the number of searches is limited."""
+        """Suggest a known name. The number of suggestions per board is limited, because each search compares all
+        known names."""
         self._guesses += 1
         return did_you_mean(name, known) if self._guesses <= MAX_GUESSES and len(known) <= MAX_KNOWN else ""
 
@@ -273,8 +274,8 @@ class Survey:
         return self._declared[_statement_of(rule)]
 
     def is_own(self, rule: Rule) -> bool:
-        """Whether the board itself states a rule. Rules of rules files are not judged, because other boards use them
-        too."""
+        """Return whether the board itself states a rule. Rules of rules files are not judged, because other boards
+        use them as well."""
         return rule.source is self.board.source
 
     def place_of(self, rule: RuleRow | None) -> Span:
@@ -291,7 +292,7 @@ class Survey:
 
     def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
         """Return the span of the first rule of these kinds that the board itself states, or else of the `uses`
-        behind one of them."""
+        statement that loads one of them."""
         rules = [rule for kind in kinds if (rule := setup.rule(kind))]
         own = (self.declared(rule).span for rule in rules if self.is_own(self.declared(rule)))
         return next(own, self.place_of(next(iter(rules), None)))

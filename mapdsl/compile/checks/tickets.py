@@ -17,8 +17,8 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.tables import Target
 
 MOST_WAYS = 10
-"""Maximum number of tickets whose shortest path is shown. If more tickets are wrong, the lengths of the routes are
-to blame."""
+"""Maximum number of tickets whose shortest path is shown. If more values are wrong, the lengths of the routes are
+probably the cause."""
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)

@@ -1,7 +1,7 @@
-"""Checks tracks: whether they can be scored, claimed and paid for; parallel tracks; and colours against published
-norms.
+"""Checks tracks: whether they can be scored, claimed and paid for, whether parallel tracks are consistent, and whether
+colours match published norms.
 
-A track is reported once, for the first check that it fails, because one wrong length would fail them all.
+A track is reported only for the first check that it fails, because one wrong length would fail them all.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Row = TypeVar("Row")
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_tracks(survey: Survey, report: Collector) -> None:
-    """Check points, trains and cards for every track, in the least generous game."""
+    """Check points, trains and cards for every track, in the game with the fewest resources."""
     means = _Means(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
@@ -76,7 +76,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
 
 
 def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
-    """Return a key function: tracks with the same key look the same to `check_tracks`."""
+    """Return a key function: `check_tracks` gives the same result for tracks with the same key."""
     wild, substitutes = means.wild, means.substitutes
     asks = bool(setup.every(Demand) or setup.every(Discount))
 
@@ -90,7 +90,7 @@ def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
 
 
 class _Means:
-    """Resources of the players in the least generous game."""
+    """Resources of the players in the game with the fewest resources."""
 
     def __init__(self, survey: Survey) -> None:
         def rows(kind: type[Row]) -> list[Row]:
@@ -110,7 +110,7 @@ class _Means:
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
-    """Return the ids of the tracks on which locomotives are wild."""
+    """Return the ids of the tracks where a locomotive can replace a card."""
     is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
     return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
 
@@ -173,7 +173,7 @@ Priced = tuple[Price, int]
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
-    """Check that the number of possible payments does not exceed the limit, in the set-up with the most payments."""
+    """Report a board with more possible payments than the limit, counted in the set-up with the most payments."""
     tracks = survey.board.tracks
     if not tracks or survey.lost.has_lost("card-deck"):
         return
@@ -208,7 +208,8 @@ def _price_key(setup: Setup) -> tuple[int, ...]:
 
 
 def _ways_of_price(setup: Setup) -> Callable[[Priced], int]:
-    """Return a function that counts the payments for a price. The size of the whole deck may rule out some of them."""
+    """Return a function that counts the payments for a price. Payments that need more cards than the whole deck has
+    are not counted."""
     deck = Deck.of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
     return cache(lambda priced: priced[0].count(deck, priced[1]))
 
@@ -250,7 +251,7 @@ def _other_prices(setup: Setup, survey: Survey) -> Iterator[Priced]:
 
 
 def _spots_of(effect: Effect, survey: Survey) -> int:
-    """Return the maximum number of locations that an effect can choose from."""
+    """Return the maximum number of spots that an effect can choose from."""
     match effect.spot:
         case "city" | "country":
             return sum(place.value.kind == effect.spot for place in survey.board.places)
@@ -273,14 +274,14 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
-    """Combine two route statements into one; each track keeps its kind and direction."""
+    """Combine two route statements into one. Each track keeps its kind and direction."""
     tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
     return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
 
 
 def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
-    """Return a track with the kind and direction of its own statement written out, where the statement `among` would
-    change them."""
+    """Return a track for another statement, `among`. The kind and direction of its own statement are written out if
+    they would change."""
     kind = track.kind or route.kind
     to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()
     return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
@@ -288,7 +289,7 @@ def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.
 
 @reads(BoardPart.TRACKS)
 def check_crossings(survey: Survey, report: Collector) -> None:
-    """Report crossings that only one track uses."""
+    """Report `crossing` names that only one track uses."""
     if survey.lost.ways:
         return
     bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
@@ -310,16 +311,17 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
 
 
 LEAST_SPACES = 100
-"""Minimum number of spaces of a board whose colours are judged. Smaller boards are unfinished, or too small for
+"""Minimum number of spaces; colours of smaller boards are not judged, because they are unfinished or too small for
 meaningful shares."""
 GRAY_PERCENT = (20, 40)
 TOLERANCE = 0.10
-"""Maximum shortfall of a colour against the most common one, as a share of the latter's spaces."""
+"""Maximum deviation of a colour from the most common colour, as a share of the spaces of the most common colour."""
 
 
 @reads(BoardPart.TRACKS)
 def check_colours(survey: Survey, report: Collector) -> None:
-    """Report colours that differ by more than 10 % in their spaces, and a share of gray spaces outside 20 to 40 %."""
+    """Report colours whose numbers of spaces differ by more than 10 %, and a share of gray spaces that is not between
+    20 and 40 %."""
     alike = Counter((track.length, track.colour, track.also) for track in survey.tables.tracks)
     tracks = {(track.length, track.colour, track.also): track for track in survey.tables.tracks}
     spaces: Counter[str] = Counter()

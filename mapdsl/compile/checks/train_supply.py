@@ -1,4 +1,4 @@
-"""Checks whether players have enough trains for the board, and more than the number that ends the game."""
+"""Checks whether players have enough trains for the board, and more than the number of trains that triggers the end."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, holds
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
-    """Return the fewest trains of a player in any game where claims take trains, with its set-up. `None` if no rule
-    gives a number."""
+    """Return the minimum number of trains per player over all games where claims take trains, with the set-up.
+    `None` if no rule gives a number."""
     if survey.lost.has_lost("trains", "demand"):
         return None
     setups = (setup for setup in survey.setups if setup.takes_trains)
@@ -39,8 +39,8 @@ def trains_for(track: Track, setup: Setup) -> int:
 
 
 def is_short_of_trains(survey: Survey) -> bool:
-    """Whether most tracks or most tickets need more trains than a player has. Then the rule is reported instead of
-    each of them."""
+    """Return whether most tracks or most tickets need more trains than a player has. The rule is then reported
+    instead of the single tracks and tickets."""
     return any(_beyond(survey))
 
 
@@ -49,8 +49,8 @@ def _beyond(survey: Survey) -> tuple[int, int]:
 
 
 def _count_beyond(survey: Survey) -> tuple[int, int]:
-    """Count the tracks and the tickets that need more trains than a player has; 0 for both unless that is a majority
-    of either."""
+    """Count the tracks and the tickets that need more trains than a player has; both are 0 unless they are a
+    majority of the tracks or of the tickets."""
     least = least_trains(survey)
     if least is None:
         return (0, 0)
@@ -63,8 +63,8 @@ def _count_beyond(survey: Survey) -> tuple[int, int]:
 
 
 def may_take_fewer_trains(survey: Survey) -> bool:
-    """Whether tickets may take fewer trains than their paths have spaces, over tracks that need no trains or tracks
-    of other players."""
+    """Return whether tickets may take fewer trains than their paths have spaces. This is possible over tracks that
+    need no trains and over tracks of other players."""
     rows = [rule.value.row for rule in survey.board.rules]
     return any(isinstance(row, Borrow) or (isinstance(row, Demand) and row.takes_no_trains) for row in rows)
 
@@ -104,8 +104,7 @@ def check_few_trains(survey: Survey, report: Collector) -> None:
 
 
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
-    """Whether a condition about the state of the game is certainly true after the first turn, regardless of that
-    turn."""
+    """Return whether a condition on the state of the game is true after any possible first turn."""
     pieces = pieces_by_name(setup.pieces)
     known = {"players": setup.players, "trains-left": trains, "round": 1}
 
@@ -119,12 +118,12 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
 
     try:
         return holds(condition, fact)
-    except KeyError:  # it comes about in play
+    except KeyError:  # the fact depends on the course of the game
         return False
 
 
 def trains_at_end(setup: Setup) -> int:
-    """Return the most trains that a player can have left when the last round begins."""
+    """Return the maximum number of trains that a player can have left when the last round begins."""
     trains = setup.one(Trains)
     return _most_left(trains.each, tuple(rule.when for rule in setup.every(LastRound))) if trains else 0
 

@@ -14,16 +14,17 @@ from mapdsl.syntax import tree
 
 Value: TypeAlias = int | str | bool
 Asked: TypeAlias = tuple[str, str]
-"""A fact and its argument; the argument is empty if the fact has none."""
+"""Fact and its argument. The argument is empty for facts without one."""
 
 MOST_IMAGINED = 4096
 
 
 def outcomes(condition: Condition | None, things: Iterable[FactSource]) -> set[bool]:
-    """Return the truth values that a condition can have for these things. Stops as soon as both have occurred."""
+    """Return the truth values that a condition can have for these things. Stops as soon as both values have
+    occurred."""
     found: set[bool] = set()
     asked = (question for question in questions(condition) if question.fact in IN_PLAY)
-    courses = list(_combinations(asked))  # what a game may have come to, as far as the condition asks for it
+    courses = list(_combinations(asked))  # possible states of a game, restricted to the facts of the condition
     for facts in things:
         for course in courses:
             found.add(holds(condition, _in_course(course, facts)))
@@ -37,7 +38,7 @@ def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:
 
 
 def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Condition, tree.Condition, str]]:
-    """Yield the operands of `and` and `or` at any depth, with their operator."""
+    """Yield the operands of `and` and `or` at any depth, with the operator."""
     match condition, node:
         case conditions.All(of) | conditions.Any(of), tree.Joined(word=word, operands=operands):
             for part, operand in zip(of, operands, strict=True):
@@ -48,15 +49,13 @@ def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Conditio
 
 
 def imagine_things(condition: Condition) -> Iterator[FactSource]:
-    """Return imaginary things, independent of the board, that cover the combinations of answers a condition asks for.
-
-    Limited to the first `MOST_IMAGINED` combinations.
-    """
+    """Return imaginary things, independent of the board, with all combinations of answers that matter to a
+    condition, up to `MOST_IMAGINED` combinations."""
     return map(_imagine, _combinations(questions(condition)))
 
 
 def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
-    """Yield every combination of answers that might make a difference."""
+    """Yield the combinations of answers that can change the value of a condition."""
     values: dict[Asked, dict[Value, None]] = {}
     for fact, answers in map(_answers, asked):
         values.setdefault(fact, {}).update(dict.fromkeys(answers))
@@ -65,7 +64,7 @@ def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
 
 
 def may_hold(condition: Condition | None, known: Mapping[str, Value]) -> bool:
-    """Whether a condition can be true given the known facts, for any values of the others."""
+    """Return whether a condition can be true given the known facts, for some values of the other facts."""
     return any(holds(condition, _with_known(known, course)) for course in _combinations(questions(condition)))
 
 
@@ -81,14 +80,14 @@ def _imagine(known: dict[Asked, Value]) -> FactSource:
 
 
 def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
-    """Return the fact and argument of a question, with answers on both sides of every bound."""
+    """Return the fact and argument of a question, with sample answers on both sides of every bound."""
     match question:
         case Is(fact) if fact in TRACK_KINDS:
             return ("kind", ""), TRACK_KINDS
         case Is(fact, name):
             return (fact, name), (1, 0)
         case Compare("round", value=int(value)):
-            return ("round", ""), [number for number in _around(value) if number != 0]  # the first is 1
+            return ("round", ""), [number for number in _around(value) if number != 0]  # the first round is 1
         case Compare(fact, value=value, name=name):
             return (fact, name), _around(value)
     return (question.fact, ""), chain.from_iterable(map(_around, question.values))

@@ -1,7 +1,7 @@
-"""Diagnostics on amounts: values of tickets, colours, and whether there is enough of everything for the players.
+"""Diagnostics on amounts: values of tickets, colours, and supplies for the players.
 
-The norms are those of the published boards: equally many spaces of each colour, or nearly; 20 to 40 % gray ones; a
-ticket is worth its shortest way.
+The norms come from published boards: about the same number of spaces of each colour, 20 to 40 % gray spaces, and
+tickets worth the length of their shortest path.
 """
 
 from __future__ import annotations
@@ -145,7 +145,8 @@ _TICKETS = "  A -- G 18,  B -- H 28,  C -- I 18,  D -- J 22,  E -- K 18,  F -- L
 
 
 def _ring(tickets: str = _TICKETS, colours: str = "red blue " * 6) -> str:
-    """Twelve cities in a ring of other colours than those it should have, and a ring through every other one."""
+    """Return a board with twelve cities in a ring, and a second ring through every other city. `colours` are the
+    unbalanced and the correct colours."""
     corners = [corner.split() for corner in _CORNERS.split(", ")]
     names = [name for name, _, _ in corners]
     ring = list(zip(names, names[1:] + names[:1], colours.split(), ("red", "blue") * 6, strict=True))

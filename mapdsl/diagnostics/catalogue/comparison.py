@@ -1,7 +1,7 @@
-"""Diagnostics on changes of boards that have been released: whom a change concerns.
+"""Diagnostics on changes of released boards, found by comparing versions (`mapdsl breaking`).
 
-They are found by comparing (`mapdsl breaking`), in classes that a project allows or forbids. A change that is in
-several forbidden classes is reported once; that saved games no longer replay is reported once for a board.
+A project allows or forbids classes of changes. A change in several forbidden classes is reported once, and a board
+whose saved games can no longer be replayed is reported once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Diagnostics on single statements: numbers, colours and parts that do not fit what they stand in."""
+"""Diagnostics on single statements: numbers, colours and parts that do not fit their statement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagnostics on names: what is called what, and what is not there."""
+"""Diagnostics on names: duplicate, ambiguous and unknown names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Diagnostics on pieces and on rules in words: what nobody can get, pay or choose, and what is not played."""
+"""Diagnostics on pieces and on rules in words: pieces that players cannot get, prices that they cannot pay, choices
+without alternatives, and rules that are not played."""
 
 from __future__ import annotations
 

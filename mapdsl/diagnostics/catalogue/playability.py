@@ -1,4 +1,4 @@
-"""Diagnostics on the rules of a board taken together: what is missing, what never applies, what says nothing new."""
+"""Diagnostics on the rules of a board as a whole: missing rules, rules that never apply, and redundant rules."""
 
 from __future__ import annotations
 

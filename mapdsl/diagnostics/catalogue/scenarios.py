@@ -1,6 +1,6 @@
-"""Diagnostics on scenarios: steps that say nothing that could be played, and scenarios that fail.
+"""Diagnostics on scenarios: steps that cannot be parsed, and scenarios that fail.
 
-The last two are found by playing (`mapdsl test`); all others are mistakes in the words.
+The last two are found by playing (`mapdsl test`); all others are found by reading the steps.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _RIGHT = ("given  1 hand 3 red", "do     1 claim North -- South with 3 red", "ex
 
 
 def _scenario(*wrong: str, right: Iterable[str] = _RIGHT) -> str:
-    """The inside of a board with one scenario: some steps, and those that it should have."""
+    """Return an example: the inside of a board with one scenario, its wrong steps and the correction."""
     steps = (*(f"-   {step}" for step in wrong), *(f"+   {step}" for step in right))
     return "\n".join(('  scenario "x" players 2 {', *steps, "  }"))
 

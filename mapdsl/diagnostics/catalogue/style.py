@@ -1,5 +1,5 @@
-"""Diagnostics on what is lawful and yet looks like a slip: near names, unused names, silencings;
-where places lie on the canvas and to one another."""
+"""Diagnostics on valid input that looks like a slip: similar names, unused names, unused allowances, and implausible
+positions of places."""
 
 from __future__ import annotations
 

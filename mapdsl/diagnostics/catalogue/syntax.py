@@ -1,7 +1,7 @@
-"""Diagnostics on syntax: text that cannot be read as statements.
+"""Diagnostics on syntax: text that cannot be parsed as statements.
 
-Examples whose lines are indented stand inside a board, the others are whole files. What only a very long file shows has
-only lines of the correction.
+Examples with indented lines are excerpts of a board, the others are whole files. Diagnostics that only occur in very
+long files have an example with only the correction.
 """
 
 from __future__ import annotations

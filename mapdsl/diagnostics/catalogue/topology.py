@@ -1,4 +1,4 @@
-"""Diagnostics on the network: what is joined to what, and by how many ways."""
+"""Diagnostics on the network: unconnected places, and weak connections."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Diagnostics on boards at true scale: what has no room beside what, on a sheet and with trains of a size.
+"""Diagnostics on boards at true scale: things that overlap on a sheet of the given size with trains of the given size.
 
-They are found by laying a board out (`mapdsl draw --fit`, the studio), never by a check. The same things that are
-allowed are no reason for a larger sheet.
+They are found by laying out a board (`mapdsl draw --fit`, the studio), never by `mapdsl check`. Overlaps that the
+author allows are not counted when a sheet size is suggested.
 """
 
 from __future__ import annotations

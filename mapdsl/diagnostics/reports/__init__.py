@@ -1,4 +1,4 @@
-"""Report formats. A format's module is imported on demand."""
+"""Report formats. The module of a format is imported on demand."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class ReportFormat(NamedTuple):
-    """A row of the table of formats."""
+    """Row of the table of formats."""
 
     module: str
-    """The module here that has a function `write_NAME(report) -> ReportText`."""
+    """Name of the module in this package with the function `write_NAME(report) -> ReportText`."""
     about: str
     beginning: str
-    """Pattern of how a report of `check`, `test` or `breaking` begins, by which a file is known to be one."""
+    """Pattern for the beginning of a report of `check`, `test` or `breaking`, used to recognise a file as a report."""
 
 
 _FILE = r"(?:[^\n]+\.(?:board|rules)|<stdin>)"
@@ -26,7 +26,7 @@ _SUMMARY = (
     rf"|{_FILE} is new: |{_FILE} was |[\d,]+ saved games? replayed|[\d,]+ boards? compared with "
 )
 _HEADER = r"\| (?:\| where \| \| \||severity \| where \| code \| finding \|)\n"
-"""Beginning of the table in Markdown; its columns once had no names."""
+"""Beginning of the table in Markdown; the alternative is the header of earlier versions, which had no column names."""
 
 FORMATS: dict[str, ReportFormat] = {
     "text": ReportFormat(
@@ -80,18 +80,19 @@ FORMATS: dict[str, ReportFormat] = {
 """Formats by name."""
 
 LOGS = frozenset({"text", "concise", "grouped", "github"})
-"""Formats made of log lines, which may stand between other output. Any other format is a document of its own."""
+"""Formats that consist of log lines and can be mixed with other output. Reports in all other formats are separate
+documents."""
 
 
 def is_report(name: str, data: bytes) -> bool:
-    """Check whether a file is a report in a format, by how it begins. An empty file may be a report without findings,
-    and loses nothing."""
+    """Return whether a file is a report in a format, judging by its beginning. An empty file counts as a report
+    without findings, because overwriting it loses no data."""
     return not data or re.match(FORMATS[name].beginning, data[:10_000].decode("utf-8", "replace")) is not None
 
 
 ALERTS = frozenset({"github", "gitlab", "sarif", "rdjson"})
-"""Formats whose findings are marked in a pull request. What `check` finds is marked by `check` alone, not once more by
-every command that needs a board without errors."""
+"""Formats whose findings are displayed in a pull request. Only `check` reports its findings in these formats; other
+commands that need a board without errors do not repeat them."""
 
 
 def write_report(name: str, report: Report) -> ReportText:

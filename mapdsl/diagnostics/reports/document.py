@@ -1,4 +1,4 @@
-"""JSON reports: mapdsl's own format, in which members are only ever added, and those of GitLab and reviewdog."""
+"""JSON reports: mapdsl's own format, whose members are never removed, and the formats of GitLab and reviewdog."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def write_json(report: Report) -> ReportText:
     """Write one document with `version`, `diagnostics` and `summary`."""
     counts = dict.fromkeys((f"{severity}s" for severity in Severity), 0)
     for found in report.diagnostics:
-        counts[f"{found.entry.severity}s"] += found.count  # a summary counts for many
+        counts[f"{found.entry.severity}s"] += found.count  # a summary represents many diagnostics
     document = {
         "version": FINDINGS_VERSION,
         "diagnostics": [diagnostic_data(found) for found in report.diagnostics],
@@ -97,7 +97,7 @@ _OF_REVIEWDOG = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.
 
 
 def write_rdjson(report: Report) -> ReportText:
-    """Write reviewdog's format: columns in UTF-8 bytes, exclusive ends."""
+    """Write reviewdog's format, with columns in UTF-8 bytes and exclusive ends."""
     found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
     worst = next(({"severity": _OF_REVIEWDOG[severity]} for severity in Severity if severity in found), {})
     diagnostics = [_review(finding, report) for finding in report.diagnostics]

@@ -1,7 +1,7 @@
 """Annotations of GitHub Actions, written as workflow commands into the log.
 
-GitHub shows ten annotations per severity and step and silently drops the rest. So ten become annotations, and the
-others go into a log group with a notice of their number.
+GitHub shows ten annotations per severity and step and silently drops the others. So only the first ten findings become
+annotations. The others go into a log group, with a notice of their number.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mapdsl.diagnostics.text import defuse, show
 MOST_OF_A_SEVERITY = 10
 MOST_TITLE = 255
 MOST_MESSAGE = 4_000
-"""Far below GitHub's limit of 64 KiB, and more than anybody reads."""
+"""Maximum length of a message, far below GitHub's limit of 64 KiB."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 
@@ -50,7 +50,7 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
-    """Return a log line that the runner cannot take for a command, whatever names and messages contain."""
+    """Return a log line that the runner does not take for a command, regardless of names and messages in it."""
     place, entry = diagnostic.place, diagnostic.entry
     where = f"{report.path(place.source)}:{place.start}"
     line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
@@ -62,10 +62,10 @@ def _cut(text: str, most: int) -> str:
 
 
 def _data(text: str) -> str:
-    """Escape a command's message."""
+    """Escape the message of a workflow command."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:
-    """Escape a command's property."""
+    """Escape a property of a workflow command."""
     return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -26,7 +26,7 @@ def write_concise(report: Report) -> ReportText:
 
 
 def write_grouped(report: Report) -> ReportText:
-    """Write each file once, with its findings below."""
+    """Write the name of each file once, with its findings below."""
     lines: list[str] = []
     for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
         lines += (f"{show(name)}:\n", *(f"  {_line(found)}\n" for found in group))
@@ -68,7 +68,7 @@ def _statistics(report: Report) -> Iterator[str]:
 
 
 def _line(found: Diagnostic) -> str:
-    """Return a finding without its file."""
+    """Return the line of a finding without its file."""
     return f"{found.place.start}: {found.entry.code} {show(found.message)}"
 
 

@@ -18,11 +18,11 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 
 STANDARD_INPUT = "stdin"
-"""Name used in place of a path for text from standard input."""
+"""Name for text from standard input, used in place of a path."""
 
 
 class Report(Record):
-    """Findings of a run, in order, and the files it checked."""
+    """Findings of a run, in order, and the checked files."""
 
     command: str
     diagnostics: tuple[Diagnostic, ...]
@@ -30,12 +30,12 @@ class Report(Record):
     root: Path
     """Repository root, for consumers that want relative paths."""
     counts: Callable[[Diagnostic], bool] = lambda _: True
-    """Whether a finding affects the exit status."""
+    """Predicate: True if a finding affects the exit status."""
     colour: bool = False
     of_check: tuple[Diagnostic, ...] = ()
-    """The findings that `mapdsl check` has as well."""
+    """Findings that `mapdsl check` reports as well."""
     statistics: bool = False
-    """Whether text shows statistics instead of findings."""
+    """True if text formats show statistics instead of findings."""
 
     def path(self, source: SourceFile) -> str:
         """Return a file's path relative to the root, with slashes; absolute for a file outside it."""
@@ -71,7 +71,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
         path = next(given, "")
         source = found.place.source
         line = source.line_text(found.place.start.line)
-        plain = "".join(unicodedata.normalize("NFC", line).split())  # independent of formatting
+        plain = "".join(unicodedata.normalize("NFC", line).split())  # formatting does not change the fingerprint
         key = (path, found.entry.slug, plain)
         alike = (source.name, *key)
         seen[alike] += 1
@@ -79,7 +79,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
 
 
 def message_lines(diagnostic: Diagnostic) -> list[str]:
-    """Return the message, the help and the notes."""
+    """Return the message, the help and the notes of a diagnostic as lines."""
     lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
     return [*lines, *(f"{note.text}: {note.place.source.name}:{note.place.start}" for note in diagnostic.notes)]
 
@@ -106,7 +106,7 @@ class LineRange(Record):
 
 
 def region(source: SourceFile, span: Span, length: Callable[[str], int] = len) -> LineRange:
-    """Convert a span to a consumer's units; `length` measures text in them."""
+    """Convert a span to a consumer's units; `length` measures text in these units."""
     start, end = source.position(span.start), source.position(span.end)
     columns = (length(source.line_text(at.line)[: at.column - 1]) + 1 for at in (start, end))
     return LineRange(start.line, next(columns), end.line, next(columns))

@@ -1,7 +1,7 @@
 """SARIF 2.1.0, as GitHub code scanning and editors read it. Columns are UTF-16 code units, paths relative to the root.
 
-`partialFingerprints` has a key of our own: `primaryLocationLineHash` belongs to GitHub's upload action, which makes it
-from the file and warns for every result that already has another.
+`partialFingerprints` has a key specific to mapdsl. The key `primaryLocationLineHash` belongs to GitHub's upload action,
+which computes it from the file and warns about every result that already has another value.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 FINGERPRINT = "mapdslFinding/v1"
 MOST_RESULTS = 25_000
-"""GitHub rejects a run with more results."""
+"""Maximum number of results. GitHub rejects a run with more."""
 MOST_NOTES = 100
 """Maximum number of locations per result that GitHub shows."""
 

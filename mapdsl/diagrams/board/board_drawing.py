@@ -1,4 +1,4 @@
-"""The board as a drawing, in millimetres."""
+"""Draws the board in millimetres."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ _BESIDE = 8.0
 _FRAME, _STEP, _TENTH = "#4a3b30", "#ead9b5", "#d8b876"
 """Colours of the score track."""
 _STEP_LEAST = 12.0
-"""Minimum length of a step, so that it holds a marker."""
+"""Minimum length of a step on the score track, so that a marker fits on it."""
 
 
 def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
     """Draw the whole board: score track, land, tracks, cities, names, title and legend.
 
-    The legend goes next to the board on request, or if it does not fit on it. There it is as large as it can be without
-    being taller than the board.
+    With `beside`, or if there is no room on the board, the legend is drawn next to the board, as large as possible
+    without being taller than it.
     """
     width, height = layout.sheet.width, layout.sheet.height
     plates = place_plates(layout, with_legend=not beside)
@@ -72,9 +72,9 @@ def score_track(sheet: Sheet) -> Group:
 
 
 def _score_steps(sheet: Sheet) -> list[tuple[float, float, float, float]]:
-    """Return the steps around a sheet, clockwise from 0 in the upper left corner.
+    """Return the steps of the score track, clockwise from 0 in the upper left corner.
 
-    There are 100, or 20 fewer at a time until they are large enough.
+    There are 100 steps, or fewer by multiples of 20 until they are large enough.
     """
     right, bottom = sheet.width - BAND, sheet.height - BAND
     across, down = right - BAND, bottom - BAND
@@ -104,7 +104,7 @@ def network_shapes(layout: Layout) -> list[Shape]:
 
 
 def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
-    """Yield each shape with an id for what it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
+    """Yield each shape with the id of the thing that it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
     marks, laid = asked_marks(layout.tables), laid_at_start(layout.tables)
     crossed = crossing_spots(layout)
     for course in layout.courses:
@@ -150,7 +150,7 @@ def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
 
 
 def _meeting(one: Sequence[XY], other: Sequence[XY]) -> XY:
-    """Return where two lines cross or, if they do not, the midpoint between their nearest points."""
+    """Return the intersection of two lines or, if they do not cross, the midpoint between their nearest points."""
     crossings = (_crossing(*here, *there) for here in pairwise(one) for there in pairwise(other))
     if spot := next(filter(None, crossings), None):
         return spot
@@ -169,12 +169,12 @@ def _crossing(a: XY, b: XY, c: XY, d: XY) -> XY | None:
 
 
 def end_name(key: EndKey) -> str:
-    """Return the name of a place's end: the place and the number of the end."""
+    """Return the name of a place's end, made of the place and the number of the end."""
     return f"{key[0]}/{key[1]}"
 
 
 def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
-    """Yield the lines of a label, with a light outline that keeps them readable on anything."""
+    """Yield the lines of a label, with a light outline that keeps them readable on any background."""
     area = label.area
     for index, text in enumerate(label.lines):
         base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
@@ -186,7 +186,7 @@ def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
 
 
 def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plate, XY]]:
-    """Place legend and title as large as they fit. A plate that does not fit in any size is left out."""
+    """Place the legend and the title as large as they fit. A plate that does not fit in any size is left out."""
     vacancy = Vacancy(layout.sheet)
     vacancy.take(occupied_boxes(layout))
     placed: list[tuple[Plate, XY]] = []
@@ -218,7 +218,7 @@ def occupied_boxes(layout: Layout) -> list[OrientedBox]:
 
 
 class Vacancy:
-    """Free room for plates: the map as a grid of small squares, each taken or free."""
+    """Free room for plates: a grid of small squares over the map, each taken or free."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.square = max(5.0, math.sqrt(sheet.map_width * sheet.map_height / 20_000))
@@ -226,7 +226,7 @@ class Vacancy:
         self.columns = max(1, int(sheet.map_width / self.square))
         self.rows = max(1, int(sheet.map_height / self.square))
         self.taken = [0] * self.rows
-        """Bit mask for each row, with a bit for each square."""
+        """Bit mask of the taken squares in each row."""
 
     def take(self, boxes: Iterable[OrientedBox]) -> None:
         """Mark the squares under rectangles as taken."""
@@ -265,7 +265,8 @@ class Vacancy:
         return x, self._align(row, down, self.rows, self.top, height)
 
     def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
-        """Align flush with the edge of the map if the squares touch it, otherwise centre within them."""
+        """Return a position flush with the edge of the map if the squares touch the edge, otherwise centred within
+        the squares."""
         if index == 0:
             return start
         if index + count == of:
@@ -274,5 +275,5 @@ class Vacancy:
 
 
 def _every_other(last: int) -> list[int]:
-    """Return every second number from 0, and the last."""
+    """Return every second number from 0 to `last`, and `last` itself."""
     return sorted({*range(0, last + 1, 2), last})

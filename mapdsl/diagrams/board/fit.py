@@ -1,4 +1,4 @@
-"""Checks whether a board can be built: what overlaps on its sheet with trains of a given size, and which sheet to
+"""Checks whether a board can be built: finds overlaps on its sheet for trains of a given size, and the sheet size to
 use."""
 
 from __future__ import annotations
@@ -40,33 +40,34 @@ if TYPE_CHECKING:
     from mapdsl.compile.board import Board
 
 TOLERANCE = 0.5
-"""Millimetres of overlap that are not reported, because a train is slightly smaller than its space."""
+"""Maximum overlap, in millimetres, that is not reported. A train is slightly smaller than its space."""
 FULL, AIRY = 0.5, 0.2
 """Shares of the map covered by spaces and cities: the maximum, and the usual value on published boards."""
 CROWDED = 1.5
 """Maximum total area of cities and the spaces between them in a part of the map, relative to that part."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
 _PART = 100.0
-"""Side of such a part in millimetres."""
+"""Side length, in millimetres, of the parts of the map that are checked for crowds."""
 LARGEST = 20_000.0
 """Maximum side of a sheet in millimetres."""
 _STEP = 1.05
-"""Factor between successive sheet sizes to try."""
+"""Factor between successive sheet sizes that are tried."""
 _SMALLEST, _LARGEST = -15, 20
-"""Range of steps to try, relative to the board's own size: from about half to two and a half times as wide.
+"""Range of steps that are tried, relative to the board's own size: from about half to two and a half times the width.
 
-The upper end is counted from the size that the trains need, if that is larger.
+The upper end is relative to the size that the trains need, if that is larger.
 """
 _EMPTY = 0.9
-"""Share of the sheet's width or height below which the map counts as leaving the rest empty."""
+"""Share of the sheet's width or height. If the map takes less, the rest counts as an empty strip."""
 _FAR_MORE = 1.5
-"""Factor over the median scale from which a route counts as needing far more room than the others."""
+"""Factor over the median scale. A route that needs more counts as needing far more room than the others."""
 MOST_ROUTES = 300
-"""Maximum number of routes for which trying several sheets is fast enough."""
+"""Maximum number of routes for which several sheets are tried; with more, this takes too long."""
 
 
 class Misfit(StrEnum):
-    """Kind of problem. The value is a phrase of `OVERLAP`, or the slug of a diagnostic of its own."""
+    """Kind of problem. The value is the key of a phrase of the diagnostic `OVERLAP`, or the slug of a separate
+    diagnostic."""
 
     SHORT = TIGHT_ROUTE.slug
     SPACES = "spaces"
@@ -93,7 +94,7 @@ class Finding(Record):
     """Ids of corridors and places."""
     x: float
     y: float
-    """Position in millimetres from the left and upper edges of the sheet."""
+    """Vertical position; `x` and `y` are in millimetres from the left and upper edges of the sheet."""
 
     @property
     def facts(self) -> dict[str, object]:
@@ -106,7 +107,7 @@ class Finding(Record):
 
 
 def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
-    """Return the finding as a check would report it, at the last of the statements concerned."""
+    """Return the finding as a check would report it, at the last statement concerned."""
     stated = {place.value.id: place.place for place in board.places}
     stated |= {
         corridor.tracks[0].value.corridor: SourcePlace(corridor.source, corridor.span) for corridor in board.corridors
@@ -120,7 +121,7 @@ Allows: TypeAlias = Callable[[Finding], bool]
 
 
 def allows_nothing(_: Finding) -> bool:
-    """Allow nothing, for boards that have no author to ask."""
+    """Return False: a predicate for boards whose author allows no findings."""
     return False
 
 
@@ -131,7 +132,7 @@ class FitReport(Record):
     width: float
     height: float
     overlaps: tuple[Finding, ...]
-    """Problems that have to be solved."""
+    """Problems that must be solved."""
     loose: tuple[Finding, ...]
     """Routes longer than their spaces, which may be intended."""
     allowed: tuple[Finding, ...]
@@ -172,7 +173,7 @@ def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
 
 
 def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
-    """Raise `TooFullError` if spaces and cities cover too much of the map."""
+    """Raise `TooFullError` if spaces and cities would cover too much of the map."""
     spaces = sum(track.length for track in tables.tracks)
     covered = spaces * trains.length * trains.width + len(sheet.ends) * _CITY
     full = covered / (sheet.map_width * sheet.map_height)
@@ -184,7 +185,7 @@ def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> Non
 
 
 def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
-    """Suggest what to do about a sheet that is far too small."""
+    """Return advice for a sheet that is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
     width, height = (math.ceil(BORDERS + side * scale) for side in (natural.map_width, natural.map_height))
@@ -197,7 +198,8 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
 
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
-    """Raise `TooFullError` if too many places are in one spot: finding courses between them would take very long."""
+    """Raise `TooFullError` if too many places are close together, because finding courses between them would take
+    very long."""
     parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
     there = group((part, place) for (place, _), part in parts.items())
     covered = {part: len(places) * _CITY for part, places in there.items()}
@@ -223,17 +225,17 @@ class RoomNeeded(Record):
     tried: Size
     """Next smaller sheet, or the largest one tried."""
     tight: tuple[Finding, ...]
-    """Problems on `tried`, if it can be laid out at all."""
+    """Problems on the sheet `tried`; empty if it cannot be laid out."""
     usual: Size
-    """Approximate size that is enough for half of the routes."""
+    """Approximate sheet size that suffices for half of the routes."""
     close: tuple[str, ...]
-    """Corridors that need far more because their cities are so close together, worst first."""
+    """Corridors whose cities are so close together that they need a far larger sheet, worst first."""
 
 
 def room_needed(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> RoomNeeded:
-    """Find the smallest sheet by laying the board out several times. Raises `CannotDrawError`."""
+    """Find the smallest sheet by laying out the board several times. Raises `CannotDrawError`."""
     own, natural = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
     shape = _shape(own, natural)
     tight: dict[int, tuple[Finding, ...]] = {}
@@ -264,7 +266,7 @@ def room_needed(
 
 
 def _shape(own: Sheet, natural: Sheet) -> Size:
-    """Return the board's own sheet without wide empty strips along the map."""
+    """Return the size of the board's own sheet without wide empty strips next to the map."""
     scale = own.scale / natural.scale
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
@@ -273,7 +275,7 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
 
 
 def _scale(size: Size, scale: float) -> Size:
-    """Scale the map and keep the borders."""
+    """Scale the map but not the borders."""
     return Size(*(math.ceil(BORDERS + max(side - BORDERS, 1.0) * scale) for side in (size.width, size.height)))
 
 
@@ -301,7 +303,7 @@ def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
 
 
 def _lengths(layout: Layout) -> Iterator[Finding]:
-    """Yield routes whose curve is too short for their spaces, or longer by a space or more."""
+    """Yield routes whose curve is too short for their spaces, or too long by the length of a space or more."""
     for course in layout.courses:
         x, y, _, _ = course.stations[len(course.stations) // 2]
         yield Finding(Misfit.SHORT, -course.slack, (course.corridor.id,), x, y)
@@ -335,11 +337,11 @@ _PAIRS = {
     ("city", "name"): Misfit.NAME_ON_CITY,
     ("name", "name"): Misfit.NAMES,
 }
-"""Problem by the kinds of two things, in the order in which `_things` yields them."""
+"""Kind of problem by the kinds of the two overlapping things, in the order in which `_things` yields them."""
 
 
 def _find_misplaced(layout: Layout) -> Iterator[Finding]:
-    """Find what exceeds the sheet and what overlaps, except at declared crossings."""
+    """Find things that extend beyond the sheet or overlap, except at declared crossings."""
     grid: Grid[_Thing] = Grid(40.0)
     crossed = _crossed(layout.tables)
     for thing in _things(layout):
@@ -355,13 +357,14 @@ def _find_misplaced(layout: Layout) -> Iterator[Finding]:
 
 
 def _crossed(tables: RuleTables) -> frozenset[tuple[str, ...]]:
-    """Pairs of corridors with tracks of one `crossing`: trains never stand on both."""
+    """Return pairs of corridors that share a declared `crossing`. Only one of the crossing tracks can be claimed, so
+    their trains cannot collide."""
     bearers = group((name, track.corridor) for track in tables.tracks for name in track.crossing)
     return frozenset(pair for corridors in bearers.values() for pair in combinations(sorted(set(corridors)), 2))
 
 
 def _depth(one: _Thing, other: _Thing) -> float:
-    """Return how deep two things overlap, in millimetres. Cities are round."""
+    """Return the depth of the overlap of two things, in millimetres. Cities are treated as discs."""
     a, b = one.box, other.box
     match one.sort, other.sort:
         case "city", "city":

@@ -1,4 +1,4 @@
-"""Plates on a board: its title, and the legend with the main rules. They are drawn from their upper left corners."""
+"""Plates on a board: its title, and the legend with the main rules. Their origin is the upper left corner."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
 
 
 class Legend:
-    """Contents of a legend, to be drawn in any size: rules, points table, and the meaning of symbols."""
+    """Contents of a legend: rules, points table, and the meaning of symbols. Can be drawn in any size."""
 
     def __init__(self, tables: RuleTables, language: str) -> None:
         speech, called = Speech.of(tables, language), called_in(tables, language)
@@ -63,9 +63,10 @@ class Legend:
         self.printed = list(_printed_signs(tables, speech))
 
     def plate(self, size: float, *, columns: float = 26.0, wide: bool = False) -> Plate:
-        """Draw the legend in type of this size (mm), with the rules at least `columns` times as wide.
+        """Draw the legend in type of this size, in millimetres. The text of the rules is at least `columns` times the
+        size wide.
 
-        The symbols are placed below the rules or, if `wide`, to their right.
+        The symbols are below the rules or, if `wide`, to their right.
         """
         margin, gap = size * 0.9, size * 1.4
         rules = self._rules(size, columns)
@@ -102,7 +103,7 @@ class Legend:
         return Plate(Group(tuple(shapes)), width, y)
 
     def _keys(self, size: float, width: float) -> Plate:
-        """Draw the key in rows: spaces in every colour, then letters for what rules ask about, then signs on tracks."""
+        """Draw the key in rows: spaces in every colour, then letters of regions and tags, then signs on tracks."""
         keys = [partial(_space_key, *sign, size) for sign in self.signs]
         keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
         shapes: list[Shape] = []
@@ -127,7 +128,7 @@ class Legend:
 
 
 def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
-    """Format sentences and lists as running text."""
+    """Format sentences and lists as one paragraph."""
     said = speech.in_lists(sentences)
     return " ".join(
         part if isinstance(part, str) else f"{part.beginning} … – {' – '.join(part.rests)}" for part in said
@@ -157,7 +158,7 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """Draw a small space with its name from its upper left corner. Returns shapes and width."""
+    """Draw a small space with its name. Returns the shapes, placed from the upper left corner, and their width."""
     swatch, middle, ink = size * 1.9, (x + size * 1.9 / 2, y + size / 2), ink_on(colour)
     words = line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
     shapes: list[Shape] = [Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)]
@@ -168,7 +169,7 @@ def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y
 
 
 def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """Draw a letter with its meaning. Returns shapes and width."""
+    """Draw a letter with its meaning. Returns the shapes and their width."""
     middle, indent = y + size / 2, size * 1.6
     base = middle + size * CAPITALS / 2
     words = line(name, Face.TEXT, size, x=x + indent, y=base, room=width - indent)

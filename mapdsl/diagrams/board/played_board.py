@@ -1,4 +1,5 @@
-"""The board in play, with the players' trains and pieces; and the board coloured by how often each route is used."""
+"""Pictures of the board in play, with the players' trains and pieces, and of the board coloured by the use of each
+route."""
 
 from __future__ import annotations
 
@@ -19,16 +20,16 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, TrainSize
 from mapdsl.words.names import called_in
 
 _TOKEN = 6.5
-"""Radius of a piece on the map, in millimetres."""
+"""Radius of a piece's disc on the map, in millimetres."""
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
-"""Heat, from 0 to 1, from which letters are light instead of dark."""
+"""Heat, from 0 to 1, above which letters are light instead of dark."""
 _STEPS = 10
 _STRIP = 26.0
-"""Height of the scale in millimetres, for a board 800 mm wide."""
+"""Height of the colour scale in millimetres, for a board that is 800 mm wide."""
 
 Placed = tuple[str, str, int]
-"""Piece, the place or track it is on, and the seat of the player who placed it (-1 if none)."""
+"""Piece on the map: its name, the place or track it is on, and the seat of the player who placed it (-1 if none)."""
 
 
 def played_board(
@@ -41,7 +42,8 @@ def played_board(
 
 
 def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
-    """Draw a disc for each kind of piece near its place or on its track, with the piece's letters and the count."""
+    """Draw a disc for each kind of piece, near its place or on its track, with the piece's abbreviation and the
+    count."""
     called = called_in(layout.tables, layout.language)
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
@@ -67,13 +69,13 @@ def _token(text: str, seat: int) -> tuple[Shape, ...]:
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
-    """Shorten each name to its initial. Names that share it add the letters in which they differ."""
+    """Abbreviate each name to its initial. Names with the same initial add the letters in which they differ."""
     plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
     return {name: letters or name[:1] for name, letters in _distinguish(plain).items()}
 
 
 def _distinguish(rests: Mapping[str, str]) -> dict[str, str]:
-    """Shorten the remaining parts of names to distinct letters."""
+    """Abbreviate the remaining parts of names to distinct letters."""
     found = {name: rest[:1] for name, rest in rests.items()}
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
@@ -85,9 +87,9 @@ def _distinguish(rests: Mapping[str, str]) -> dict[str, str]:
 
 
 def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox]) -> tuple[OrientedBox, int]:
-    """Return the block for tokens that hides least around a point, and its number of columns.
+    """Return the position for a block of tokens that hides least around a point, and its number of columns.
 
-    It avoids names, other tokens and the edge of the sheet first, then cities, then spaces.
+    Avoiding names, other tokens and the edge of the sheet has priority, then cities, then spaces.
     """
     x, y = at
     found: list[tuple[float, int, OrientedBox, int]] = []
@@ -120,7 +122,8 @@ def windows(width: float, height: float, paint: Paint, radius: float) -> list[Bo
 
 
 def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order: int = 0) -> list[Group]:
-    """Draw a player's trains on a track, as wagons with windows (spaces have none). A positive `order` is printed."""
+    """Draw a player's trains on a track, as wagons with windows, which distinguish them from spaces. A positive
+    `order` is printed on them."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
     length, width = trains.length - 2.0, trains.width + 3.0
     wagon: tuple[Shape, ...] = (
@@ -141,7 +144,8 @@ def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order
 
 
 def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawing:
-    """Colour routes by use. Routes without a value stay faded; unused ones are white with a dashed edge."""
+    """Draw the board with routes coloured by use. Routes without a value are faded; unused ones are white with a
+    dashed edge."""
     board = board_drawing(layout)
     painted = [
         _heat(track.corridor, spaces, heat[track.corridor], layout.trains)
@@ -155,13 +159,13 @@ def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawi
 
 
 def heat_ink(part: float) -> str:
-    """Return the colour of a share between 0 (cold) and 1 (hot)."""
+    """Return the colour for a heat between 0 (cold) and 1 (hot)."""
     start, end, way = (_COLD, _WARM, 2 * part) if part < 0.5 else (_WARM, _HOT, 2 * part - 1)
     return "#" + "".join(f"{round(low + (high - low) * way):02x}" for low, high in zip(start, end, strict=True))
 
 
 def _heat(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: TrainSize) -> Group:
-    """Draw the heat of a route, with the percentage on its middle space."""
+    """Draw the heat of a route, with the percentage on the middle space."""
     cells = []
     for number, space in enumerate(spaces):
         text = f"{100 * part:.0f}" if number == len(spaces) // 2 else ""

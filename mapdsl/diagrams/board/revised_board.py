@@ -1,8 +1,8 @@
-"""The board with its differences from an earlier version highlighted.
+"""Picture of the board with its differences from an earlier version highlighted.
 
-Everything on the new board stays where it is without the revision. Removed things are drawn around it, and the legend
+Existing things have the same positions as without the revision. Removed things are drawn around them, and the legend
 fills a strip below. New things have a solid halo, changed ones a broken halo and removed ones a dashed outline, so that
-colour is never the only sign.
+the picture does not depend on colour alone.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
 _SPARE = 8.0
-"""Margin around what extends beyond the sheet, in millimetres."""
+"""Margin, in millimetres, around things that extend beyond the sheet."""
 _HALO = 3.2
 """Width of a halo on every side."""
 _DASHES = {Mark.CHANGED: (4.2, 2.4)}
-"""Dashes of halos that are broken."""
+"""Dash pattern of the halos that are broken."""
 _GONE = Paint(stroke=INKS[Mark.REMOVED], width=0.9, dash=(2.4, 1.5))
 _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
 _HEAD = 6.0
@@ -74,7 +74,7 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
 
 
 def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -> Iterator[Shape]:
-    """Yield the layers from bottom to top, without the badges."""
+    """Yield the shapes from bottom to top, without the badges."""
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track(sheet), _PALE)
     yield ground(layout, look)
@@ -89,7 +89,7 @@ def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -
 
 
 def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
-    """Return new and changed tracks, cities and names as they are, and everything else faded."""
+    """Return new and changed tracks, cities and names unchanged, and all other shapes faded."""
     facts = dict(shape.facts) if isinstance(shape, Group) else {}
     if "track" in facts:
         return shape if facts["track"] in revised.tracks else fade(shape, _PALE)
@@ -153,7 +153,7 @@ def _ghost_place(mark: Mark, x: float, y: float) -> Disc:
 
 
 def _arrow(before: XY, after: XY | None) -> list[Shape]:
-    """Draw an arrow from the former to the current position, unless the two are too close."""
+    """Draw an arrow from the former to the current position. Draws none if the two are too close."""
     if after is None or (length := distance(before, after)) < 2 * CITY_RADIUS + _HEAD:
         return []
     (x, y), (to_x, to_y) = before, after
@@ -176,7 +176,7 @@ def _badge_shapes(mark: Mark) -> tuple[Shape, ...]:
 
 
 def _words(badge: Badge, label: Label) -> Iterator[Shape]:
-    """Yield the words of a badge, struck through for removed places, with a leader line if they are far away."""
+    """Yield the text next to a badge, struck through for removed places, with a leader line if it is far away."""
     pin, shapes = badge.pin, list[Shape]()
     ink = INKS[pin.mark] if pin.is_struck else INK
     for words in label_lines(label, ink):
@@ -198,7 +198,8 @@ _SIZE = 9.0
 
 
 def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, float]:
-    """Draw the legend in rows as wide as the picture. It grows with the picture. Returns the strip and its height."""
+    """Draw the legend in rows as wide as the picture; larger pictures have larger type. Returns the strip and its
+    height."""
     scale = max(0.6, width / 800.0)
     room = width / scale - 2 * _MARGIN
     shapes: list[Shape] = []
@@ -218,13 +219,13 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
 
 
 def _split(entry: Explained, room: float) -> list[Explained]:
-    """Split a line that is too long."""
+    """Split a legend line that is too long."""
     first, *others = wrap(entry.text, Face.NAME, _SIZE, room - _WIDTHS[entry.sample])
     return [replace(entry, text=first), *map(Explained, others)]
 
 
 def _sample(entry: Explained) -> Iterator[Shape]:
-    """Yield the sample in front of a line, drawn from its left edge at mid-height."""
+    """Yield the sample in front of a legend line. Its origin is the left edge at mid-height."""
     is_gone = entry.mark is Mark.REMOVED
     match entry.sample:
         case Sample.TRACK:

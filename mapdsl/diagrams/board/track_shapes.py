@@ -1,6 +1,6 @@
-"""Tracks and cities as shapes.
+"""Draws tracks and cities as shapes.
 
-The names and data of groups identify the track and space.
+Groups carry names and data that identify the track and space.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
 _SHOWN = ("also", "to")
-"""Attributes that are visible on the spaces themselves and need no badge."""
+"""Attributes that the spaces themselves show, so that they need no badge."""
 _REMEMBERED = 512
-"""Cache size for corridors and tracks. Most stay the same while a board is being edited."""
+"""Cache size for corridors and tracks. Most of them do not change while a board is being edited."""
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -43,7 +43,7 @@ def rail_paint(kind: TrackKind) -> Paint:
 def track_group(
     track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize, crossed: tuple[XY, ...] = ()
 ) -> Group:
-    """Draw a track with a group for every space. Crossings are marked where they are, if that is known."""
+    """Draw a track with a group for every space. Crossings are marked at their points in `crossed`, if given."""
     locomotives = locomotive_spaces(track)
     shapes: list[Shape] = []
     colours = (colour for colour, count in track.shares for _ in range(count))
@@ -68,7 +68,7 @@ def badge_areas(track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY
 def _badges(
     track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]
 ) -> Iterator[tuple[Attribute, str, XY]]:
-    """Yield the badges of a track and their positions: evenly spaced, with crossings at their own points."""
+    """Yield the badges of a track and their positions: evenly spaced, except that crossings have their own points."""
     said = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
     along = [pair for pair in said if pair[0].field != "crossing" or not crossed]
     for index, (attribute, text) in enumerate(along, 1):
@@ -133,7 +133,7 @@ def _badge_radius(text: str) -> float:
 
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:
-    """Draw the dot of a city, or the plate of a country's end, with letters for what rules ask about."""
+    """Draw the dot of a city, or the plate of a country's end, with the letters of its marks."""
     shapes: list[Shape]
     if country:
         side, edge = CITY_RADIUS * 1.55, Paint(fill=PAPER, stroke=INK, width=0.8)

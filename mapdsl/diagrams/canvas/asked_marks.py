@@ -1,4 +1,4 @@
-"""Letters on the board and its legend for regions and tags that rules ask about, and for pieces that start in
+"""Letters on the board and in its legend for regions and tags that rules refer to, and for pieces that start in
 cities."""
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ _LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
 _APART = 1.0
 """Millimetres between a mark and other printed signs."""
 _PAIR = ((-0.35, 0.0), (0.35, 0.0))
-"""Positions of up to two marks on a space with one symbol, relative to its length and width ..."""
+"""Positions of up to two marks on a space with one symbol, relative to its length and width."""
 _ROW = ((-0.41, 0.0), (0.41, 0.0), (-0.25, 0.0), (0.25, 0.0))
-"""... of up to four ..."""
+"""Positions of three or four marks on a space with one symbol."""
 _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
-"""... and of more, or of marks on a space with a locomotive."""
+"""Positions of more marks, or of marks on a space with a locomotive."""
 
 
 def tags_of(tables: RuleTables) -> set[str]:
@@ -45,10 +45,10 @@ def tags_of(tables: RuleTables) -> set[str]:
 
 
 def asked_marks(tables: RuleTables) -> Marks:
-    """Return letters for the regions and tags that matter in rules, and for things that start in cities.
+    """Return letters for the regions and tags that rules depend on, and for pieces that start in cities.
 
-    A tag matters if a condition asks for it or a piece has the same name. Tags that state a number of such things show
-    the number.
+    Rules depend on a tag if a condition uses it or a piece has the same name. Tags with a number show the number
+    instead of a letter.
     """
     asked, tags = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}, tags_of(tables)
     all_count = counts_regions(tables.rules)
@@ -79,7 +79,7 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:
-    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a number."""
+    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a free number."""
     used = frozenset(taken)
     letters = [char.upper() for char in unicodedata.normalize("NFC", name) if char.isalpha() and char < _NO_LETTER]
     possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
@@ -87,7 +87,7 @@ def _letter(name: str, taken: Iterable[str]) -> str:
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
-    """Return the letters of those names that have one."""
+    """Return the letters of those names that have a mark."""
     return [marks[name] for name in names if name in marks]
 
 
@@ -104,8 +104,8 @@ def track_marks(
     marks: Marks,
     badges: Sequence[tuple[XY, float]] = (),
 ) -> list[Group]:
-    """Draw the letters of a track's tags upright, from its middle outwards, if possible clear of other printed
-    signs."""
+    """Draw the letters of a track's tags upright, from the middle of the track outwards, and away from other printed
+    signs if possible."""
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []
@@ -123,7 +123,7 @@ def track_marks(
 
 
 def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[list[XY], float]:
-    """Return positions for letters on a space, and their radius: the fewer letters, the larger."""
+    """Return positions for letters on a space, and their radius. Fewer letters are drawn larger."""
     length, width = 2 * box.half_length, 2 * box.half_width
     if has_locomotive or letters > len(_ROW):
         places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS

@@ -1,4 +1,4 @@
-"""Drawing model: shapes in millimetres, with y downwards, for all backends, and functions to recolour them."""
+"""Drawing model that all backends share: shapes in millimetres with y downwards, and functions to recolour them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Path(Record):
     outline: Outline
     paint: Paint
     key: str = ""
-    """Identifies an outline that occurs several times in a picture, so that backends can store it once."""
+    """Key of an outline that occurs several times in a picture, so that backends can store it once."""
 
 
 class Stamp(Record):
@@ -109,7 +109,8 @@ class Picture(Record):
 
 
 class Group(Record):
-    """Shapes that are scaled, then rotated (degrees, clockwise), then moved. Name and data are for programs."""
+    """Shapes that are scaled, then rotated (degrees, clockwise), then moved. Name and data identify the group for
+    programs."""
 
     shapes: tuple[Shape, ...]
     x: float = 0.0
@@ -124,14 +125,14 @@ class Group(Record):
     inside: Path | None = None
     """Outline to which the drawing is clipped, if there is no `clip`."""
     shared: str = ""
-    """Key of shapes that occur on several pages, so that backends can store them once."""
+    """Key of a group that occurs on several pages, so that backends can store it once."""
 
 
 Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
 class Plate(Record):
-    """Group with its size."""
+    """Group of shapes with its size."""
 
     group: Group
     width: float
@@ -173,7 +174,7 @@ _WHITE = "#ffffff"
 
 
 def fade(shape: Shape, part: float) -> Shape:
-    """Lighten a shape: `part` is the fraction of the way to white. Raster images stay as they are."""
+    """Lighten a shape. `part` is the fraction of the way to white. Raster images are not changed."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(fade(inner, part) for inner in shape.shapes))
@@ -195,7 +196,7 @@ def _fade_paint(paint: Paint, part: float) -> Paint:
 def save_ink(page: Drawing) -> Drawing:
     """Replace large filled areas by white with a coloured edge.
 
-    Routes, counters and other groups whose colours matter in play stay as they are.
+    Routes, counters and other groups whose colours matter in play are not changed.
     """
     return replace(page, shapes=tuple(map(_whiten, page.shapes)))
 

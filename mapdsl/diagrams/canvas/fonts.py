@@ -1,7 +1,7 @@
 """Fonts: shapes and measures text, and returns the outlines of glyphs.
 
-Shaping covers kerning, ligatures and right-to-left order. Text is the same on every machine, because only two sources
-of fonts are used: the package's own (SIL Open Font License 1.1, see `assets/fonts`) and an optional package for
+Shaping covers kerning, ligatures and right-to-left order. Text looks the same on every machine, because only two
+sources of fonts are used: the package's own (SIL Open Font License 1.1, see `assets/fonts`) and an optional package for
 Chinese, Japanese and Korean. Characters in none of these fonts appear as empty boxes; `missing_letters` reports them.
 """
 
@@ -38,10 +38,10 @@ class Face(StrEnum):
 
 
 SCRIPTS = ("Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari")
-"""Scripts that the package's own fonts cover."""
+"""Names of the scripts that the package's own fonts cover."""
 EAST_ASIAN = "NotoSansCJKjp-Bold"
 EAST_ASIAN_PACKAGE = "noto_cjk_sans_jp_bold"
-"""Optional package with that font, which is too large for every installation."""
+"""Optional package with the font for Chinese, Japanese and Korean, which is too large to be always installed."""
 FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold", EAST_ASIAN)
 """Fonts for characters that a face lacks."""
 ASCENT = 0.72
@@ -53,7 +53,7 @@ CAPITALS = 0.63
 _BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 _IDEOGRAPHS = "\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff"
 _PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*|[^{_IDEOGRAPHS}]+")
-"""A Chinese or Japanese character with the punctuation that stays with it, or the text between such characters."""
+"""Matches a Chinese or Japanese character with adjoining punctuation, or the text between such characters."""
 _CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible characters that only control the text direction."""
 _NO_PICTURE = "\ufffd"
@@ -98,7 +98,7 @@ def font_of(character: str, face: Face) -> str | None:
 
 @lru_cache(maxsize=4096)
 def words(text: str, face: Face) -> ShapedText:
-    """Shape a line of text of size 1 at the origin, in black."""
+    """Shape a line of text in black, with size 1 at the origin."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
     drawable = (_NO_PICTURE if ord(char) < 32 or 127 <= ord(char) < 160 else char for char in text)
@@ -124,7 +124,7 @@ def line(
     """Return a line of text at a position.
 
     `anchor` is 0 if `x` is its left end, 0.5 for its middle, and 1 for its right end. `y` is the baseline or, with
-    `is_middle`, the middle of the capitals. The text shrinks to fit `room`.
+    `is_middle`, the middle of the capitals. Text wider than `room` is set smaller.
     """
     size = size if room is None else fit_size(text, face, size, room)
     unit, base = words(text, face), y + size * CAPITALS / 2 if is_middle else y
@@ -134,7 +134,7 @@ def line(
 def centred(
     text: str, face: Face, size: float, x: float = 0.0, y: float = 0.0, *, ink: str = INK, room: float | None = None
 ) -> ShapedText:
-    """Return a line of text with the middle of its capitals at a point."""
+    """Return a line of text centred on a point, at the middle of its capitals."""
     return line(text, face, size, x=x, y=y, ink=ink, anchor=0.5, room=room, is_middle=True)
 
 
@@ -149,7 +149,7 @@ def fit_size(text: str, face: Face, size: float, width: float) -> float:
 
 
 def shrink(size: float) -> Iterator[float]:
-    """Yield smaller and smaller sizes to try until a text fits."""
+    """Yield decreasing sizes to try until a text fits."""
     while True:
         yield size
         size *= 0.95
@@ -215,7 +215,7 @@ _MISSING: Outline = (
     *(("M", (60.0, 0.0)), ("L", (60.0, -640.0)), ("L", (440.0, -640.0)), ("L", (440.0, 0.0)), ("Z", ())),
     *(("M", (110.0, -50.0)), ("L", (390.0, -50.0)), ("L", (390.0, -590.0)), ("L", (110.0, -590.0)), ("Z", ())),
 )
-"""Empty box, for characters that no font has."""
+"""Outline of an empty box, for characters that no font has."""
 _MISSING_WIDTH = 0.5
 
 
@@ -247,7 +247,7 @@ class _OutlinePen:
 
 
 def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str] = ()) -> list[str]:
-    """Return the names on a board, and words of texts, with characters that the fonts lack."""
+    """Return the names on a board, and the words of texts, that have characters missing from the fonts."""
     title = in_language(tables, language).title
     names = [title, *place_names(tables, language).values(), *called_in(tables, language).values()]
     said = [word for text in texts for word in text.split()]
@@ -262,7 +262,7 @@ def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str]
 
 
 def visual_runs(text: str) -> list[tuple[str, bool]]:
-    """Split text into runs in visual order, each with whether it reads from right to left.
+    """Split text into runs in visual order, each with a flag that is true for right-to-left runs.
 
     This is a reduced form of the Unicode bidirectional algorithm. Embeddings, overrides and isolates are ignored so
     that a name cannot disguise its letters.
@@ -283,7 +283,7 @@ def visual_runs(text: str) -> list[tuple[str, bool]]:
 def _levels(classes: list[str]) -> list[int]:
     """Return embedding levels: even for left-to-right, odd for right-to-left.
 
-    Blanks and punctuation take the direction of both neighbours if these agree, otherwise that of the line.
+    Blanks and punctuation take the direction of their neighbours if both agree, otherwise the direction of the line.
     """
     strong = ["R" if kind in ("R", "AL") else "L" if kind == "L" else "" for kind in classes]
     line = next(filter(None, strong), "L")

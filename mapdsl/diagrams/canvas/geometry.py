@@ -41,7 +41,7 @@ Thing = TypeVar("Thing")
 
 
 class Grid(Generic[Thing]):
-    """Spatial index on a grid of squares. Results are in the order in which things were added."""
+    """Spatial index on a grid of squares. Results are in the order of insertion."""
 
     def __init__(self, square: float) -> None:
         self._square = square
@@ -54,7 +54,7 @@ class Grid(Generic[Thing]):
         self._things.append((thing, bounds))
 
     def near(self, bounds: Bounds) -> list[Thing]:
-        """Return the things whose bounds intersect these."""
+        """Return the items whose bounds intersect the given ones."""
         left, top, right, bottom = bounds
         found: set[int] = set()
         for square in self._squares_under(bounds):
@@ -67,7 +67,7 @@ class Grid(Generic[Thing]):
         ]
 
     def density(self, bounds: Bounds) -> float:
-        """Return the average number of things per square in this area."""
+        """Return the average number of items per square in this area."""
         squares = [len(self._squares.get(square, ())) for square in self._squares_under(bounds)]
         return sum(squares) / len(squares)
 
@@ -108,16 +108,16 @@ class OrientedBox(NamedTuple):
 
 
 def level(x: float, y: float, width: float, height: float) -> OrientedBox:
-    """Return an axis-aligned rectangle, given its upper left corner."""
+    """Return an axis-aligned rectangle with the given upper left corner."""
     return OrientedBox(x + width / 2, y + height / 2, width / 2, height / 2, 1.0, 0.0)
 
 
 Rectangle = tuple[float, float, float, float, float, float]
-"""`OrientedBox`, or a tuple of the same numbers."""
+"""An `OrientedBox`, or a plain tuple of the same numbers."""
 
 
 def overlap(a: Rectangle, b: Rectangle) -> float:
-    """Return how deep two rectangles overlap: the shortest move that separates them, or 0."""
+    """Return the depth of the overlap of two rectangles: the shortest move that separates them, or 0."""
     ax, ay, a_length, a_width, aux, auy = a
     bx, by, b_length, b_width, bux, buy = b
     dx, dy = bx - ax, by - ay
@@ -139,7 +139,7 @@ def overlap(a: Rectangle, b: Rectangle) -> float:
 
 
 def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
-    """Return how deep a disc reaches into a rectangle, or 0."""
+    """Return how far a disc reaches into a rectangle, or 0."""
     dx, dy = x - box.x, y - box.y
     outside_x = abs(dx * box.along_x + dy * box.along_y) - box.half_length
     outside_y = abs(dy * box.along_x - dx * box.along_y) - box.half_width
@@ -149,7 +149,7 @@ def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
 
 
 def outside(box: OrientedBox, width: float, height: float, margin: float) -> float:
-    """Return how far a rectangle extends beyond a sheet less its margin."""
+    """Return how far a rectangle extends beyond the area inside the margins of a sheet, or 0."""
     x, y, half_length, half_width, along_x, along_y = box
     reach = half_length + half_width + margin
     if reach < x < width - reach and reach < y < height - reach:
@@ -166,8 +166,8 @@ Station = tuple[float, float, float, float]
 class Arc:
     """Circular arc between two points.
 
-    `bow` is how far its middle lies to the right of the straight line from start to end, as seen with y downwards; 0
-    makes a straight line.
+    `bow` is the distance of its middle to the right of the straight line from start to end, as seen with y downwards; a
+    bow of 0 makes a straight line.
     """
 
     __slots__ = ("_slant", "length", "start", "tightest", "turn", "ux", "uy")
@@ -225,7 +225,7 @@ class SCurve:
 
 
 def bow_for(chord: float, length: float) -> float:
-    """Return the bow with which an arc over a chord has this length, or 0 if the chord is long enough."""
+    """Return the bow of the arc with this length over a chord. Returns 0 if the chord itself is long enough."""
     if length <= chord:
         return 0.0
     part = chord / length
@@ -282,7 +282,7 @@ class Spline(Record, dict=True):
 Curve: TypeAlias = Arc | SCurve | Spline
 """Curve with a `length` and a smallest radius of curvature (`tightest`).
 
-`walk` returns `count` stations, the first at a distance from the start and each of the others a step further.
+`walk` returns `count` stations: the first at a distance from the start, each further one a step later.
 """
 
 

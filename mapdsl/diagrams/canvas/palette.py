@@ -40,7 +40,7 @@ PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black",
 
 
 class Symbol(Record):
-    """Shape that identifies a colour without its hue. No symbol is a rotation of another."""
+    """Shape that identifies a colour for readers who cannot see its hue. No symbol is a rotation of another."""
 
     name: str
     glyph: str
@@ -158,8 +158,8 @@ assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}
 class Theme(Record):
     """Colours of land and sea below the network.
 
-    Tracks have the same colours in all themes. Land is paler than any of them, so that they can be distinguished on it
-    as well as on paper.
+    Tracks have the same colours in all themes. Land is paler than any track colour, so that tracks are as distinct on
+    land as on paper.
     """
 
     sea: str

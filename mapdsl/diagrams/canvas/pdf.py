@@ -1,7 +1,7 @@
 """Writes pages as PDF at true scale.
 
-Letters are outlines with invisible text on top, and shared groups are stored once. There is no date and no compression,
-so the same pages give the same bytes everywhere.
+Letters are outlines with invisible text on top, and shared groups are stored once. Files contain no date and are not
+compressed, so that the same pages give the same bytes on every machine.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ LARGEST = 14_400 / POINTS
 
 
 def pdf(pages: Sequence[Drawing]) -> bytes:
-    """Return the document, titled like its first page. Raises `CannotDrawError`."""
+    """Return the PDF document, with the title of its first page. Raises `CannotDrawError`."""
     largest = max(max(page.width, page.height) for page in pages)
     if largest > LARGEST:
         raise CannotDrawError(
@@ -81,12 +81,12 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.forms: dict[str, str] = {}
-        """Names of stored outlines and groups, by key. Keys may be longer than names in a PDF are allowed to be."""
+        """Names of stored outlines and groups, by key. Keys may be longer than PDF allows for names."""
         self.path = cache(self._path)
-        """Converts an outline to a path, once for all shapes that share it."""
+        """Function that converts an outline to a path, cached for shapes that share the outline."""
 
     def endForm(self) -> None:  # noqa: N802 - reportlab's name
-        """List all resources that the form uses; reportlab leaves out opacities."""
+        """Close the form with a list of all resources that it uses. Reportlab leaves out opacities."""
         resources = PDFResourceDictionary()
         resources.allProcs()
         resources.Font = PDFObjectReference(BasicFonts)
@@ -104,7 +104,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
         self.restoreState()
 
     def define(self, shapes: Iterable[Shape]) -> None:
-        """Store outlines and groups that occur many times."""
+        """Store outlines and groups that occur several times."""
         shared: dict[str, Group] = {}
         for shape in _walk(shapes):
             match shape:
@@ -242,7 +242,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
 
 def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
-    """Yield shapes and everything inside them, innermost first. Shared groups are yielded once."""
+    """Yield shapes and the shapes inside them, innermost first. Shared groups are yielded once."""
     seen: set[str] = set()
     for shape in shapes:
         if isinstance(shape, Group):
@@ -254,12 +254,13 @@ def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 
 def _runs(text: str) -> list[tuple[str, str]]:
-    """Split text into runs by font. Characters that no font has get the font of plain text."""
+    """Split text into runs by font. Characters missing from all fonts are set in the font of plain text."""
     return [(_register(name), "".join(run)) for name, run in groupby(text, key=_embedded_font)]
 
 
 def _embedded_font(character: str) -> str:
-    """Return the font to embed for a character. The East Asian font has outlines that reportlab cannot embed."""
+    """Return the font to embed for a character. For characters of the East Asian font, this is another font, because
+    reportlab cannot embed its outlines."""
     name = font_of(character, Face.TEXT)
     return name if name and name != EAST_ASIAN else Face.TEXT.value
 

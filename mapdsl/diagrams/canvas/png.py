@@ -21,12 +21,12 @@ LEAST_DPI = 10
 
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
-    """Return the picture on white. Raises `CannotDrawError`."""
+    """Return the picture on a white background. Raises `CannotDrawError`."""
     return rasterise(svg(drawing, searchable=False), (drawing.width, drawing.height), dpi, dpi=96)
 
 
 def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: Any) -> bytes:
-    """Render SVG, with its size in millimetres, on white. Raises `CannotDrawError`."""
+    """Render SVG, with its size in millimetres, on a white background. Raises `CannotDrawError`."""
     width, height = pixels(*size, resolution)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, height=height, skip_system_fonts=True, background="white", **fonts
@@ -47,5 +47,5 @@ def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 
 def most_dpi(width: float, height: float) -> float:
-    """Return the highest whole resolution at which a picture of this size in millimetres can be drawn."""
+    """Return the highest resolution, as a whole number, at which a picture of this size in millimetres can be drawn."""
     return float(int(MILLIMETRES_PER_INCH * math.sqrt(MOST_PIXELS / (width * height))))

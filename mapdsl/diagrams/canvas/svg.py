@@ -1,7 +1,7 @@
 """Writes a drawing as SVG, in millimetres.
 
-Every letter is an outline, so that it looks the same on every machine. Invisible text lies on top so that it can be
-searched and read aloud. There are no external references, scripts or style sheets, and all text is escaped.
+Every letter is an outline, so that pictures look the same on every machine. Invisible text on top can be searched and
+read aloud. The document has no external references, scripts or style sheets, and all text is escaped.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mapdsl.diagrams.canvas.palette import Outline
 
 
 def svg(drawing: Drawing, *, searchable: bool = True) -> str:
-    """Return the document. `searchable=False` omits the invisible text, for programs that only draw."""
+    """Return the SVG document. `searchable=False` omits the invisible text, for programs that only draw."""
     writer = _SvgWriter(searchable=searchable)
     content = "".join(map(writer.shape, drawing.shapes))
     width, height = number(drawing.width), number(drawing.height)
@@ -29,10 +29,10 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
-    """Return one shape as elements, and the definitions that it refers to by key.
+    """Return one shape as SVG elements, and the definitions that these refer to, by key.
 
-    The document must contain each definition once. They are letters and symbols, which never change. Outlines that can
-    change, and clip paths, are part of the elements.
+    The document must contain each definition once. Only letters and symbols, which never change, become definitions;
+    other outlines and clip paths are part of the elements.
     """
     writer = _SvgWriter(searchable=False, is_fragment=True)
     content = writer.shape(shape)

@@ -1,7 +1,8 @@
 """Trigonometric functions, distances and powers with bit-identical results on every machine. Angles are in radians.
 
-IEEE 754 fixes the results of `+ - * /` and of the square root. It does not fix those of the sine and similar functions,
-which differ between C libraries, so they are computed here from the fixed operations, to about 15 digits.
+IEEE 754 fixes the results of `+ - * /` and of the square root. The results of the sine and similar functions are not
+fixed and differ between C libraries. This module computes these functions from the fixed operations, to about 15
+digits.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def distance(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 
 def sin_cos(angle: float) -> tuple[float, float]:
-    """Return the sine and the cosine."""
+    """Return the sine and the cosine of an angle."""
     turns = round(angle / _QUARTER)
     rest = (angle - turns * _QUARTER) - turns * _QUARTER_REST
     q = rest * rest

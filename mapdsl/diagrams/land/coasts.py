@@ -19,15 +19,16 @@ from mapdsl.rules.tables import Point
 _AROUND = 1.3
 """Size of the window relative to the area that the sheet shows."""
 _BLEED = 12.0
-"""Margin around the map, in millimetres, in which land is drawn as well: the bands along a coast extend that far."""
+"""Margin around the map, in millimetres, in which land is drawn as well, because the bands along a coast extend that
+far."""
 _COARSE = 30.0
-"""Millimetres per degree up to which the coarser lines are enough."""
+"""Scale, in millimetres per degree, up to which the coarser lines are detailed enough."""
 _FINE = 0.3
-"""Minimum distance between points of a line, in millimetres ..."""
+"""Minimum distance between points of a line, in millimetres."""
 _FLAT = 0.15
-"""... and maximum error from leaving out a point."""
+"""Maximum error from leaving out a point of a line, in millimetres."""
 _BAND_FINE, _BAND_FLAT = 1.2, 0.5
-"""The same for the bands in the water, which are wide and soft."""
+"""The same two limits for the bands in the water, which are wide and soft."""
 _LEAST_AREA = 1.0
 """Minimum area of an island or lake, in square millimetres."""
 _MOST_HEIGHTS = 24_000
@@ -35,9 +36,9 @@ _MOST_HEIGHTS = 24_000
 _STEPS = (0.22, 0.45, 0.68, 0.9)
 """Thresholds between height colours, as fractions of the range from low to high land."""
 _LEAST_RISE = 6.0
-"""Minimum range from low to high land, so that plains stay plain."""
+"""Minimum range from low to high land, so that flat land gets no relief."""
 _LEAST_HILL = 25.0
-"""Minimum area of a height to draw, in square millimetres."""
+"""Minimum area of a height contour, in square millimetres."""
 _NARROW = 0.02
 """Assumed width, in degrees, of a lake that is known only by its centre line."""
 _BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))
@@ -53,7 +54,7 @@ class EarthView(Record):
     sheet: Sheet
     to_sheet: Callable[[Point], XY]
     window: Window
-    """Everything that the sheet shows, with a margin."""
+    """Area of the earth that the sheet shows, with a margin."""
 
     @property
     def scale(self) -> float:
@@ -86,7 +87,7 @@ class EarthView(Record):
 
 
 def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
-    """Draw land and sea. Each of `islands` that would otherwise be in the water gets imagined land around it."""
+    """Draw land and sea. Points of `islands` that would otherwise be in the water get imagined land around them."""
     area = view.sheet.inside
     coasts = view.lines(Feature.COAST)
     coasts += [_island(island) for island in islands if sum(holds(line, island) for line in coasts) % 2 == 0]

@@ -23,7 +23,7 @@ class Field(Record):
 
 
 def distances(points: Iterable[XY], width: float, height: float, square: float) -> Field:
-    """Return the distance of every node from the nearest point, accurate to about a tenth of it."""
+    """Return the distance of every node from the nearest point, with an error of up to about 10 %."""
     margin = 3 * square
     columns, rows = math.ceil((width + 2 * margin) / square) + 1, math.ceil((height + 2 * margin) / square) + 1
     values = [1e6] * (columns * rows)
@@ -63,7 +63,7 @@ def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
 
 
 def outlines(field: Field, threshold: float) -> list[list[XY]]:
-    """Return the closed contours of the area below a threshold. The edge of the grid counts as above it."""
+    """Return the closed contours of the area below a threshold. The edge of the grid counts as above the threshold."""
     columns, rows = field.columns, field.rows
     following: dict[tuple[int, int], tuple[int, int]] = {}  # next edge of each crossed edge, as (high, low)
     below = [value < threshold for value in field.values]
@@ -114,7 +114,7 @@ def smooth(loop: Sequence[XY], rounds: int) -> list[XY]:
 
 
 def holds(loop: Sequence[XY], point: XY) -> bool:
-    """Whether a point lies inside a closed line."""
+    """Return whether a point is inside a closed line."""
     x, y = point
     inside = False
     for (x0, y0), (x1, y1) in zip(loop, [*loop[1:], loop[0]], strict=True):

@@ -1,8 +1,8 @@
 """Data of the earth: coasts, lakes, borders, rivers and heights.
 
-Lines are stored in pieces with bounds, and only pieces in the requested window are decoded. Any other piece becomes a
-straight line between its ends, which is also outside the window. The data is Natural Earth and Tom Patterson's relief,
-public domain; see `assets/README.md`.
+Lines are stored in pieces with bounding boxes, and only pieces that touch the requested window are decoded. Any other
+piece becomes a straight line between its ends, which does not touch the window either. The data is Natural Earth and
+Tom Patterson's relief, public domain; see `assets/README.md`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Feature(IntEnum):
     BORDER = 2
     RIVER = 3
     NARROW_LAKE = 4
-    """Centre line of a lake. The data has these for more lakes than shores."""
+    """Centre line of a lake. The data has a centre line for more lakes than it has shores."""
 
 
 CLOSED = frozenset((Feature.COAST, Feature.LAKE))
@@ -46,7 +46,7 @@ _STARTS, _X, _Y, _LAST_X, _LAST_Y, _WEST, _SOUTH, _EAST, _NORTH, _OFFSET, _COUNT
 
 
 class EarthLines(Record):
-    """Contents of a file of lines: a table of pieces, by column, and their points, stored as differences."""
+    """Contents of a file of lines: a table of pieces, stored by column, and their points, stored as differences."""
 
     per_degree: int
     counts: list[int]
@@ -57,7 +57,7 @@ class EarthLines(Record):
     points: bytes
 
     def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
-        """Yield the lines that reach into the window. Their parts outside it are only approximate."""
+        """Yield the lines that reach into the window. Their parts outside the window are only approximate."""
         first = sum(self.counts[:feature])
         last = first + self.counts[feature]
         starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
@@ -127,7 +127,7 @@ def _numbers(data: bytes) -> array[int]:
 
 
 def height_at(longitude: float, latitude: float) -> int:
-    """Return how high and rugged the land is, from 0 to 15."""
+    """Return the relief of the land at a point: height combined with ruggedness, from 0 to 15."""
     values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
     row = round((_MOST_NORTH - latitude) * HEIGHTS_PER_DEGREE)
     column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns

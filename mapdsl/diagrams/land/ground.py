@@ -30,18 +30,19 @@ _MOST_SQUARES = 30_000
 _REACH = 32.0
 """Distance that land extends beyond cities and tracks, in millimetres."""
 _CHANNEL = 10.0
-"""Half the width of the water along a ferry."""
+"""Half the width of the channel of water along a ferry, in millimetres."""
 _BANK = 11.0
-"""Land kept around cities and tracks next to a ferry."""
+"""Width of the land kept around cities and tracks next to a ferry, in millimetres."""
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
 MOST_IMAGE_PIXELS = 60_000_000
-"""Limit of a background: 800 by 500 mm at 300 dots per inch. While it is drawn, a pixel takes up to 15 bytes."""
+"""Maximum number of pixels of a background: 800 by 500 mm at 300 dots per inch. Drawing takes up to 15 bytes per
+pixel."""
 
 
 class BadImageError(ValueError):
-    """Raised if the background is not an image that can be drawn."""
+    """Raised for a background that is not an image or cannot be drawn."""
 
 
 class Background(Record):
@@ -119,7 +120,7 @@ def _picture(sheet: Sheet, image: Background) -> Group:
 
 
 def _view(layout: Layout) -> EarthView | None:
-    """Return which part of the earth the sheet shows, or `None` if the board does not determine it."""
+    """Return the part of the earth that the sheet shows, or `None` if the board does not determine it."""
     sheet = layout.sheet
     if sheet.geographic:
         points = [point for place in layout.tables.places for point in place.at]
@@ -135,7 +136,7 @@ def _view(layout: Layout) -> EarthView | None:
 
 
 def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
-    """Return the ends of places whose position on the earth is known."""
+    """Return the places whose position on the earth is known, as anchors for the warped map."""
     return [
         (place.id if len(place.at) == 1 else f"{place.id}/{key[1]}", point, sheet.ends[key])
         for place in tables.places
@@ -147,7 +148,7 @@ def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
 
 
 def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group:
-    """Draw only land if there are no ferries, otherwise islands in a sea."""
+    """Draw imagined land: land only if there are no ferries, otherwise islands in a sea."""
     area, (dry, wet) = sheet.inside, _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
@@ -181,7 +182,7 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
 
 
 def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> list[Shape]:
-    """Draw where the field is below a threshold. Holes are kept only if they contain a ferry."""
+    """Draw the areas where the field is below a threshold. Holes are kept only if they contain a ferry."""
     loops = [loop for loop in outlines(field, threshold) if signed_area(loop) < 0 or _holds_any(loop, wet)]
     outline: Outline = tuple(command for loop in loops for command in round_outline(smooth(loop, 4)))
     return [Path(outline, paint)] if outline else []

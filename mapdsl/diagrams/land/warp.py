@@ -1,8 +1,8 @@
 """Warps a map of the earth so that places are where a board has them: smoothly, and without folds.
 
-It starts from the best flat (affine) map. From there every place drifts to its position on the board in small steps and
-takes its surroundings along. Regions far from all places follow the flat map. Places that contradict all others are
-left out. The result is checked for folds; if every attempt folds, the flat map is used.
+It starts from the best flat (affine) map. From its position there, every place drifts to its position on the board in
+small steps and moves its surroundings along. Regions far from all places follow the flat map. Places that contradict
+all others are left out. The result is checked for folds; if every attempt folds, the flat map is used.
 """
 
 from __future__ import annotations
@@ -19,28 +19,27 @@ from mapdsl.diagrams.layout.sheet import Projection
 from mapdsl.rules.tables import Point
 
 Anchor = tuple[str, Point, XY]
-"""Id of a place, its position on the earth and its position on the sheet."""
+"""Place as an anchor of the map: its id, its position on the earth and its position on the sheet."""
 _Pair = tuple[XY, XY]
 """Position of a place on the projected earth and on the sheet."""
 
 LEAST_ANCHORS = 3
 """Minimum number of places that determine a map."""
 _MOST_HELD = 150
-"""Maximum number of places that hold the map. Other places are between these and so almost fixed anyway."""
+"""Maximum number of places that hold the map. Further places are between these and therefore almost fixed anyway."""
 _CELL = 24.0
 """Approximate size of a grid cell in millimetres."""
 _FINER = 3
-"""Number of parts each side of a cell is divided into at the end."""
+"""Number of parts into which each side of a cell is divided at the end."""
 _PARTS = tuple(part / _FINER for part in range(1, _FINER))
 _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
-"""Attempts, in order, until the grid has no folds: number of drift steps, and how much accuracy to trade for
-smoothness."""
+"""Attempts, in order, until the grid has no folds: number of drift steps, and accuracy to trade for smoothness."""
 _REACH = 0.55
-"""Radius in which a place takes its surroundings along, relative to the diagonal of all places."""
+"""Radius within which a place moves its surroundings along, relative to the diagonal of all places."""
 _ASTRAY = 0.25
-"""Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it ..."""
+"""Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it."""
 _UNUSUAL = 4.0
-"""... provided that it is also this many times the median distance."""
+"""Additional condition for a contradiction: minimum distance as a multiple of the median distance."""
 _MOST_LATITUDE = 85.0
 """Maximum latitude of the grid."""
 _BEYOND = 0.15
@@ -115,8 +114,8 @@ def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tup
 
 
 class _Flat(Record):
-    """Affine map, with the number of places it was fitted to, their mean on the projected earth, and sums of squares
-    and products of the deviations from it."""
+    """Affine map, with the statistics of its fit: the number of places, their mean on the projected earth, and the
+    sums of squares and products of the deviations from the mean."""
 
     x: tuple[float, float, float]
     y: tuple[float, float, float]
@@ -136,7 +135,8 @@ class _Flat(Record):
 
 
 def _flat_map(held: Sequence[_Pair]) -> _Flat:
-    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line, or the map mirrored."""
+    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line, or the map is
+    mirrored."""
     if len(held) < LEAST_ANCHORS:
         raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
     flat = _fit_flat(held)
@@ -165,7 +165,7 @@ def _fit_flat(held: Sequence[_Pair]) -> _Flat:
 
 
 def _find_astray(known: dict[str, _Pair]) -> set[str]:
-    """Remove the place that contradicts the others most, until all agree. Returns the removed ones."""
+    """Remove the place that contradicts the others most, until all places agree. Returns the removed places."""
     astray: set[str] = set()
     while len(known) - len(astray) > LEAST_ANCHORS + 1:
         names = sorted(known.keys() - astray)
@@ -183,9 +183,10 @@ def _find_astray(known: dict[str, _Pair]) -> set[str]:
 
 
 def _distance_off(pair: _Pair, flat: _Flat) -> float:
-    """Return how far a place is from where the flat map of all other places puts it.
+    """Return the distance of a place from its position on the flat map of all other places.
 
-    It is derived from the map of all places and the leverage of this one. Returns 0 if the others determine no map.
+    The distance is derived from the flat map of all places and the leverage of this place. Returns 0 if the others
+    determine no map.
     """
     u, v = pair[0][0] - flat.mean[0], pair[0][1] - flat.mean[1]
     uu, uv, vv = flat.sums
@@ -257,8 +258,8 @@ _Pull = tuple[float, float, float, float]
 
 
 def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float) -> list[_Pull]:
-    """Solve for pulls at all places that together produce the moves (radial basis functions, Cholesky
-    decomposition)."""
+    """Return pulls at all places that together produce the moves. Uses radial basis functions and a Cholesky
+    decomposition."""
     lower: list[list[float]] = []
     wanted: list[XY] = []
     for index, place in enumerate(places):
@@ -335,7 +336,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def folds(grid: Sequence[Sequence[XY]]) -> bool:
-    """Whether any cell has an inverted corner. Without one, a cell covers each of its points once."""
+    """Return whether any cell has an inverted corner. Without inverted corners, cells do not overlap."""
     for above, below in pairwise(grid):
         for a, b, c, d in zip(above, above[1:], below[1:], below, strict=False):
             if min(_turn(d, a, b), _turn(a, b, c), _turn(b, c, d), _turn(c, d, a)) <= 0.0:

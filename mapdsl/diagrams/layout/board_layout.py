@@ -1,4 +1,5 @@
-"""Complete layout of a board, from which boards, diagrams, fit reports and the small maps on cards are drawn."""
+"""Complete layout of a board: the input for pictures of boards, network diagrams, fit reports and the small maps on
+cards."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ class Layout(Record):
     places: dict[str, Place]
 
     def lanes(self) -> Iterator[tuple[Track, Course, float]]:
-        """Yield every track with its course, and how far it lies to the right of the course's middle."""
+        """Yield every track with its course and its offset to the right of the course's middle."""
         for course in self.courses:
             for track, offset in zip(course.corridor.lanes, course.corridor.offsets(self.trains), strict=True):
                 yield track, course, offset
@@ -56,8 +57,8 @@ def layout_of(
 ) -> Layout:
     """Lay out a board.
 
-    Tracks whose ends have not moved keep their courses from `known`, if possible. Positions that the board lacks can be
-    given as `computed`, see `sheet_of`. Raises `NoPositionsError`.
+    Tracks whose ends have not moved keep their courses from `known`, if possible. `computed` holds positions that the
+    board lacks; see `sheet_of`. Raises `NoPositionsError`.
     """
     sheet = sheet_of(tables, trains, computed)
     courses_before = {course.corridor.id: course for course in known.courses} if known else {}

@@ -1,6 +1,6 @@
-"""Costs of courses, alone and in combination with another.
+"""Costs of courses, alone and in pairs.
 
-Costs only serve comparison. A millimetre of overlap costs a few units.
+Costs are only compared with each other. A millimetre of overlap costs a few units.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ _BOW = 60.0
 """Factor for the square of the bow, relative to the chord."""
 _DOUBLE_BOW = 3.0
 _OFF_MIDDLE = 0.4
-"""Cost of spaces at one end of a curve that has room to spare."""
+"""Cost of spaces that are at one end of a curve although it has room to spare."""
 _NOT_SPREAD = 0.3
 _RESTLESS, _GENTLE = 0.8, 50.0
-"""Cost per millimetre of radius missing on an S-curve, and the radius it should have."""
+"""Cost per millimetre by which the radius of an S-curve is too small, and the minimum radius without cost."""
 _TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
-"""Costs per millimetre: of overlap on the inner side of a curve, of missing distance between spaces, of missing
+"""Costs per millimetre: overlap on the inner side of a curve, missing distance between spaces, missing length of the
 curve."""
 _OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
-"""Costs per millimetre that a space extends over the edge, a city at its end, or another city."""
+"""Costs per millimetre by which a space extends over the edge of the sheet, the city at its end, or another city."""
 _OVERLAP, _OVERLAP_DEPTH = 0.4, 7.0
 """Cost of a space that overlaps another, and the cost per millimetre of depth."""
 _CROSSING = 20.0
-"""Added if lines cross, unless their spaces already cost as much."""
+"""Cost of lines that cross, unless their overlapping spaces already cost as much."""
 
 
 def courses_by_dislike(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
-    """Yield the courses worth trying, with the cost of their shape, cheapest first. Each is made on request."""
+    """Yield the courses worth trying, with the cost of their shape, cheapest first. Courses are made on demand."""
     alignments: dict[tuple[float, bool], Alignment] = {}
     for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
         bow = manner[:2]
@@ -54,7 +54,7 @@ def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> l
 
 
 def dislike(chord: float, manner: Manner) -> float:
-    """Return the cost of a course's bow, and of spaces that are not spread out or not centred."""
+    """Return the cost of a course's shape: its bow, and spaces that are not spread out or not centred."""
     slant = manner.bow / chord
     bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
     return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
@@ -63,7 +63,7 @@ def dislike(chord: float, manner: Manner) -> float:
 def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
     """Return the cost of a course by itself: its shape, squeezed spaces, cities under them, and the edge of the sheet.
 
-    Each of `cities` comes with whether the course ends there.
+    `cities` are pairs of a city and a flag that is true if the course ends there.
     """
     alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
     cost = disliked
@@ -94,7 +94,7 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
 
 
 def between(option: Course, other: Course) -> float:
-    """Return the cost of two courses for each other: overlapping spaces and crossing lines."""
+    """Return the cost of a pair of courses: overlapping spaces and crossing lines."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
     left, top, right, bottom = other.bounds
     own = option.wide_reach

@@ -1,4 +1,5 @@
-"""Corridors with their lanes, and their courses: curves with spaces along them. Measurements are in millimetres."""
+"""Corridors with their lanes, and their courses, which are curves with spaces along them. Measurements are in
+millimetres."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ EDGING = 0.9
 AIR = 0.5
 """Minimum gap between the spaces of two corridors."""
 _HARDLY = 1.0
-"""Slack below which shifting spaces along a curve makes no real difference."""
+"""Slack, in millimetres, below which shifting spaces along a curve makes no visible difference."""
 LOOSE = 1.2
 """Maximum distance between spaces, relative to the usual pitch."""
 
@@ -45,7 +46,7 @@ class Corridor(Record):
     spaces: int
     """Number of spaces on the longest track."""
     is_edged: bool
-    """Whether any track has a wider edge."""
+    """True if any track has a wider edge."""
 
     @property
     def is_ferry(self) -> bool:
@@ -57,14 +58,15 @@ class Corridor(Record):
 
     @property
     def _gap(self) -> float:
-        """Gap between two lanes. It is wider for tracks of unequal length, whose corners come closer in curves."""
+        """Gap between two lanes. The gap is wider for tracks of unequal length, because their corners come closer in
+        curves."""
         return LANE_GAP if len({track.length for track in self.lanes}) == 1 else _UNEVEN_GAP
 
     def half_width(self, trains: TrainSize) -> float:
         return (len(self.lanes) * (trains.width + self._gap) - self._gap) / 2
 
     def offsets(self, trains: TrainSize) -> list[float]:
-        """Return how far the middle of each lane lies to the right of the corridor's middle."""
+        """Return the offset of each lane to the right of the corridor's middle."""
         step = trains.width + self._gap
         return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
 
@@ -86,7 +88,7 @@ def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
 
 
 def track_title(track: Track) -> str:
-    """Return the tooltip of a track."""
+    """Return the tooltip text of a track."""
     ends = " – ".join(end.place for end in track.ends)
     locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
     colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
@@ -119,11 +121,11 @@ class Alignment:
         self.available = curve.length - 2 * END_CLEARANCE
         self.half_width = half_width = corridor.half_width(trains)
         self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
-        """Distance between spaces at which they just do not touch on the inner side of the curve."""
+        """Distance between spaces at which they nearly touch on the inner side of the curve."""
 
     @cached_property
     def sketch(self) -> list[XY]:
-        """A few points along the curve, without its ends in the cities."""
+        """A few points along the curve, excluding the ends inside the cities."""
         count = max(2, math.ceil(self.available / 42.0))
         walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
         return [(x, y) for x, y, _, _ in walk]
@@ -141,7 +143,7 @@ class Alignment:
         return self.available - (self.corridor.spaces - 1) * pitch - self.trains.length
 
     def repeats(self, manner: Manner) -> bool:
-        """Whether a shape gives almost the same spaces as a preferred one with the same bow."""
+        """Return whether a shape gives almost the same spaces as a preferred shape with the same bow."""
         pitch = self.pitch(manner.spread)
         closer = manner.spread < 1.0 and pitch == self.pitch(1.0)
         return closer or (manner.slide != 0.5 and self.slack(pitch) < _HARDLY)
@@ -150,8 +152,8 @@ class Alignment:
 class Course:
     """Spaces along a curve.
 
-    Thousands of courses are made and compared during routing, so everything that a comparison needs is computed once
-    here.
+    Routing makes and compares thousands of courses, so everything that a comparison needs is computed once when a
+    course is made.
     """
 
     __slots__ = (
@@ -173,7 +175,8 @@ class Course:
         """Centres of the spaces across all lanes, with their directions."""
         around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
-        """Half the size of a row, including edges and half the gap between two corridors."""
+        """Half the length and width of a row of parallel spaces, including edges and half the gap between two
+        corridors."""
         self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
@@ -189,9 +192,9 @@ class Course:
         return self.alignment.curve
 
     def compare(self, corridor: Corridor, trains: TrainSize) -> tuple[bool, bool]:
-        """Return whether a corridor may take exactly this course, and whether it may at least take its shape.
+        """Return whether a corridor can reuse exactly this course, and whether it can reuse its shape.
 
-        The second also holds if its ends have moved and the author asks for no particular bend.
+        The shape can be reused even if the ends have moved, unless the author sets a bend.
         """
         own = self.corridor
         form = own.via, own.spaces, own.is_edged, len(own.lanes)
@@ -203,12 +206,12 @@ class Course:
 
     @property
     def rows(self) -> list[OrientedBox]:
-        """One rectangle for each space of the corridor, across all lanes."""
+        """Rectangles that each cover one space in all lanes."""
         half_length, half_width = self.half_length, self.half_width
         return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
 
     def whole(self) -> list[OrientedBox]:
-        """Return rectangles like `rows`, but all the way from city to city."""
+        """Return rectangles like `rows`, but covering the whole length from city to city."""
         length = self.curve.length - 2 * CITY_RADIUS
         count = max(1, round(length / (2 * self.half_length)))
         half = max(length, 0.0) / count / 2
@@ -229,7 +232,8 @@ class Course:
         return self._lanes[key]
 
     def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
-        """Return points along one lane, from `beyond` its first space to `beyond` its last."""
+        """Return points along one lane, starting `beyond` millimetres before the first space and ending as far after
+        the last."""
         reach = self.half_length + beyond
         start = self.first + (self.corridor.spaces - track.length) / 2 * self.pitch
         return self.between(start - reach, start + (track.length - 1) * self.pitch + reach, offset)
@@ -249,11 +253,12 @@ ARRANGEMENTS = (
     *((1.0, slide) for slide in (0.5, 0.25, 0.75, 0.0, 1.0)),
     *((0.5, 0.5), (0.0, 0.5), (0.0, 0.0), (0.0, 1.0)),
 )
-"""Pairs of spread and slide to try."""
+"""Pairs of spread and slide that are tried."""
 
 
 def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
-    """Return the bows worth trying, each with whether it is double. A bend set by the author is the only choice."""
+    """Return the bows worth trying, each with a flag that is true for a double bow. If the author sets a bend, it is
+    the only result."""
     chord = corridor.chord
     if corridor.via:
         return [(0.0, False)]

@@ -1,7 +1,7 @@
 """Places names next to their cities, where they cover no tracks, cities or other names.
 
-Every name collects free spots around its city. Then names take turns to choose until none can improve. The result is
-the same every time.
+For every name, free spots around its city are collected. Then each name in turn moves to its best spot until no name
+can improve. The algorithm is deterministic.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class Lettering(Record):
 
     size: float
     width: Callable[[str, float], float]
-    """Returns the width of a line at a size."""
+    """Function that returns the width of a line at a size."""
     beside_lines: bool = False
-    """Whether names must also keep clear of the lines between spaces and cities."""
+    """True if names must also avoid the lines between spaces and cities."""
 
 
 NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
@@ -51,19 +51,19 @@ _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
 """Free margin around a name, in millimetres."""
 _CROWD = 25.0
-"""Spaces per square above which a name does not look for a free spot. Published boards have up to 18."""
+"""Spaces per grid square above which no free spot is searched for. Published boards have up to 18."""
 _ROUNDS = 6
 _ENOUGH = 7
-"""Number of free spots after which a name stops looking."""
+"""Number of free spots at which the search for a name stops."""
 _KEPT = 40
 """Maximum number of spots kept for a name."""
 _SOME = 3
 """Number of free spots that make smaller type unnecessary."""
 _HOPELESS = 60.0
 _COVERING = 10.0
-"""Cost of every space that a name covers, however little."""
+"""Cost of every space that a name covers, even if only slightly."""
 _UNHAPPY = 14.0
-"""Cost from which a name probably covers something, so that another is asked to make way."""
+"""Cost from which a name probably covers something, so that another name may be moved to make way."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
     (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),
@@ -73,7 +73,7 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (0.8, -1, 0.6, "northeast"), (0.8, 1, 0.6, "southeast"),
     (-0.8, -1, 0.6, "northwest"), (-0.8, 1, 0.6, "southwest"),
 )  # fmt: skip
-"""Spots for the centre of a name: offsets relative to the city, cost, and side."""
+"""Spots for the centre of a name: offsets relative to the city, cost, and side of the city."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
 _REMEMBERED = 512
 """Cache size: number of names whose best spots are kept."""
@@ -97,7 +97,7 @@ class Label(NamedTuple):
     area: OrientedBox
     distance: float
     cost: float
-    """Cost of the spot with respect to tracks and cities, but not other names."""
+    """Cost of the spot due to tracks and cities, excluding other names."""
 
     @property
     def bounds(self) -> Bounds:
@@ -170,20 +170,20 @@ class _Standing(Record):
     """For each name, the others that can overlap it."""
 
     def numbers(self, index: int, *without: int) -> list[int]:
-        """Return the names that are currently where this one may go."""
+        """Return the names whose current positions may overlap a spot of this name."""
         others = self.beside[index]
         return [
             other for other in others if other not in without and meet(self.chosen[other].bounds, self.hulls[index])
         ]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
-        """Return the areas of these names."""
+        """Return the areas of the names that `numbers` returns."""
         return [self.chosen[other].area for other in self.numbers(index, *without)]
 
 
 def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -> None:
-    """Move a name that covers something onto the spot of one other name, and that one elsewhere, if both gain in
-    total."""
+    """Move a name that covers something to the spot of another name, and the other name elsewhere, if this lowers
+    the total cost."""
     chosen, numbers = standing.chosen, standing.numbers(index)
     areas = [chosen[other].area for other in numbers]
     before = _crowding(chosen[index], areas)
@@ -205,7 +205,7 @@ def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -
 
 
 def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tuple[Label, float]:
-    """Return the best of several spots, sorted by cost, and its cost with other names."""
+    """Return the best of several spots, which must be sorted by cost, and its cost including other names."""
     best, least = option[0], math.inf
     for label in option:
         if label.cost >= least:
@@ -217,7 +217,8 @@ def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tu
 
 
 def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.inf) -> float:
-    """Return the cost of a spot with other names, all of them level. The sum stops early once it reaches `most`."""
+    """Return the cost of a spot due to other names. All names are horizontal. The sum stops early once it reaches
+    `most`."""
     x, y, half_width, half_height, _, _ = label.area
     cost = label.cost
     for other_x, other_y, other_width, other_height, _, _ in others:
@@ -252,7 +253,7 @@ def _spots_beside(
 ) -> tuple[tuple[Label, ...], bool]:
     """Return the best spots close to a city, and whether any is free.
 
-    Cached because most cities keep the same surroundings while a board is being edited.
+    Cached because the surroundings of most cities do not change while a board is being edited.
     """
     found: list[Label] = []
     free = 0
@@ -276,7 +277,7 @@ def _spots_beside(
 
 
 def _keep(label: Label, best: list[Label]) -> None:
-    """Insert a spot into the list of the cheapest ones."""
+    """Insert a spot into the list of the cheapest spots."""
     insort(best, label, key=lambda other: other.cost)
     del best[_KEPT:]
 
@@ -285,7 +286,7 @@ def _keep(label: Label, best: list[Label]) -> None:
 def _spots_far(
     beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[Label, ...]:
-    """Add spots further away, for a city without free spots near it."""
+    """Return the spots close to a city together with spots further away, for a city without free spots near it."""
     found = list(beside)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
@@ -304,7 +305,7 @@ def _spots_far(
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
-    """Return ways to break a name, with their costs: one line, and two lines if possible.
+    """Return line breaks for a name, with their costs: one line, and two lines if possible.
 
     A very long name is broken into as many lines as it needs.
     """
@@ -358,7 +359,7 @@ def _neighbourhood(
 ) -> _Neighbourhood:
     """Collect what a name of this size can overlap.
 
-    Nothing further away is included, so that changes there leave the cached spots valid. Cities are included up to
+    Nothing further away is included, so that changes elsewhere leave the cached spots valid. Cities are included up to
     `reach`.
     """
     x, y = city
@@ -375,7 +376,7 @@ class _Neighbourhood(NamedTuple):
     city: XY
     boxes: tuple[BoundedBox, ...]
     cities: tuple[tuple[XY, bool], ...]
-    """Cities, each with whether it is the city itself."""
+    """Cities, each with a flag that is true for the name's own city."""
     rails: tuple[XY, ...]
 
     def near(self, spots: Sequence[Label]) -> _Neighbourhood:
@@ -392,7 +393,7 @@ class _Neighbourhood(NamedTuple):
         )
 
     def cost(self, label: Label, edge: Edge, near: _Neighbourhood, most: float = math.inf) -> float:
-        """Return the cost that obstacles add to a spot. The sum stops early once it exceeds `most`."""
+        """Return the cost of a spot due to obstacles. The sum stops early once it exceeds `most`."""
         most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
@@ -422,7 +423,7 @@ class _Neighbourhood(NamedTuple):
         return cost + self._mistaken(left, top, right, bottom)
 
     def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
-        """Return the cost of a name that is closer to another city than to its own, which would mislead."""
+        """Return the cost of a name that is closer to another city than to its own, which would mislead readers."""
         own, nearest = 0.0, 1e9
         for (x, y), is_own in self.cities:
             gap = left - x if x < left else x - right if x > right else 0.0

@@ -1,7 +1,7 @@
-"""Removed and moved things on a layout of the new board, which stays unchanged: where they were, and how to draw them.
+"""Former positions of removed and moved things on the layout of the new board, which stays unchanged.
 
 Removed tracks are drawn next to the tracks they were parallel to, otherwise where there is room. Things far off the
-board are left out, because the picture would be mostly empty.
+board are left out, because they would make the picture mostly empty.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _AROUND = 0.75
 """Distance from the board up to which former positions are drawn, relative to its longer side."""
 _NEAR = 60.0
 _TOUCH = 0.2
-"""Overlap up to which spaces count as side by side, in millimetres."""
+"""Overlap, in millimetres, up to which spaces count as lying side by side."""
 _GOOD_ENOUGH = 1.0
-"""Cost up to which a course is taken without comparing others."""
+"""Cost up to which a course is accepted without comparing others."""
 
 
 class Move(Record):
@@ -40,7 +40,7 @@ class Move(Record):
 
     end: End
     before: XY | None
-    """`None` also if it was too far off the picture."""
+    """Former position. `None` if there was none or it is too far off the picture."""
     after: XY | None
     words: str
 
@@ -100,7 +100,8 @@ def _near(position: Point, sheet: Sheet) -> XY | None:
 
 
 def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) -> XY | None:
-    """Return the former position of an end or, if its number is unknown, of another end of the place."""
+    """Return the former position of an end. If the number of the end is unknown, returns the position of another end
+    of the place."""
     if end.place in stood:
         points = stood[end.place]
         return points[min(max(end.number - 1, 0), len(points) - 1)] if points else None
@@ -126,21 +127,21 @@ def _moves(name: str, points: Sequence[XY | None], sheet: Sheet) -> Iterator[Mov
 
 
 class Ghost(Record):
-    """Removed track."""
+    """Removed track, drawn at its former position."""
 
     track: Track
     course: Course
     offset: float
-    """Offset of the track to the right of the middle of the course."""
+    """Offset of the track to the right of the middle of its course."""
     is_alone: bool
-    """Whether it has a course of its own, instead of that of the parallel tracks."""
+    """True if the track has its own course instead of the course of parallel tracks."""
 
     @property
     def spaces(self) -> tuple[OrientedBox, ...]:
         return self.course.spaces(self.track, self.offset)
 
     def gaps(self) -> list[list[XY]]:
-        """Return the lines between spaces and to the cities, if it has a course of its own."""
+        """Return the lines between spaces and to the cities. Empty unless the track has its own course."""
         if not self.is_alone:
             return []
         way, half = self.course, self.course.half_length
@@ -160,7 +161,7 @@ def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
 def _beside(
     tracks: Sequence[Gone], courses: Mapping[str, Course], trains: TrainSize, others: Sequence[OrientedBox]
 ) -> Iterator[Ghost]:
-    """Place tracks one lane further out, on the side with less overlap."""
+    """Place removed tracks one lane further out than their parallel tracks, on the side with less overlap."""
     rows: Grid[OrientedBox] = Grid(_NEAR)
     for row in (*others, *(row for course in courses.values() for row in course.rows)):
         rows.add(row, row.bounds)
@@ -179,13 +180,13 @@ def _beside(
 
 
 def _depth_on(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
-    """Return how deep spaces overlap existing boxes."""
+    """Return the depth by which spaces overlap existing boxes."""
     own = [box.grow(-_TOUCH) for box in spaces]
     return math.fsum(overlap(box, other) for box in own for other in boxes.near(box.bounds))
 
 
 def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
-    """Give tracks courses of their own, one per corridor, that avoid existing courses and all cities."""
+    """Place removed tracks on their own courses, one per corridor, which avoid existing courses and all cities."""
     ends: dict[EndKey, XY] = {}
     for gone, stood in tracks:
         ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, stood, strict=True)}
@@ -204,7 +205,7 @@ def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iter
 
 
 def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities: Grid[XY]) -> Course:
-    """Return the course that clashes least with existing ones."""
+    """Return the course that overlaps existing courses least."""
     best, least = None, math.inf
     for disliked, option in courses_by_dislike(corridor, layout.trains, bows_of(corridor, layout.trains)):
         around = cities.near(widen(option.bounds, 2 * CITY_RADIUS))

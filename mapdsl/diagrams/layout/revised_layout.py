@@ -1,7 +1,7 @@
 """Adds the differences from an earlier version to the layout of a board: marks, former positions, badges and short
 labels.
 
-The layout itself stays unchanged. Every painter draws the resulting `RevisedLayout`.
+The layout itself stays unchanged. All renderers draw the resulting `RevisedLayout`.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from mapdsl.words.names import name_in
 
 BADGE_RADIUS = 4.8
 _DISLIKE = 0.25
-"""Cost of each spot, per rank in the order of preference."""
+"""Cost per rank in the order of preference of spots."""
 _ROOM = 6.0
 """Cost above which a label is left out."""
 _WIDE = 10_000.0
-"""Distance from the sheet, in millimetres, up to which labels are placed for things that were off it."""
+"""Distance from the sheet, in millimetres, up to which labels are placed for things that were off the sheet."""
 _EDGE = 1.6
 """Distance from the rim of a space to the centre of a badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
-"""Directions around a place, diagonals first, because tracks seldom leave diagonally."""
+"""Directions from a place to its badge, diagonals first, because tracks seldom leave diagonally."""
 
 
 class Pin(Record):
-    """Thing that needs a badge. Its spots are in order of preference."""
+    """Thing that needs a badge, with possible spots in order of preference."""
 
     mark: Mark
     spots: Sequence[XY]
@@ -44,11 +44,11 @@ class Pin(Record):
     name: str
     words: str = ""
     is_place: bool = False
-    """Whether it belongs to a place; then the words are shown even if there is no room."""
+    """True if the thing is a place. Its label is then shown even if there is no room."""
 
     @property
     def is_struck(self) -> bool:
-        """Whether the words are the name of a removed place."""
+        """True if the label is the name of a removed place, which is struck through."""
         return self.is_place and self.mark is Mark.REMOVED
 
     @property
@@ -66,7 +66,7 @@ class Badge(Record):
 
     @property
     def areas(self) -> list[Bounds]:
-        """Rectangles of the badge and of its label."""
+        """Rectangles of the badge and its label."""
         own = widen((*self.at, *self.at), BADGE_RADIUS)
         return [own, self.label.bounds] if self.label else [own]
 
@@ -88,7 +88,7 @@ class RevisedLayout(Record):
 def revise(
     layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
 ) -> RevisedLayout:
-    """Add a revision to a layout. Labels use this lettering and keep clear of `covered` areas."""
+    """Add a revision to a layout. Labels use the given lettering and avoid the areas in `covered`."""
     past = past_of(revision, layout.sheet)
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
     pins = (*_track_pins(layout, revision, ghosts), *_place_pins(layout, past, changes))
@@ -101,7 +101,7 @@ def revise(
 
 
 def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
-    """Return what badges and their labels should not cover."""
+    """Return the areas that badges and their labels should not cover."""
     courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
     found = obstacles(layout.sheet, courses, layout.lettering)
     beside = (space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces)
@@ -137,7 +137,7 @@ def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, st
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
-    """Return spots on the rims of the spaces, at their ends, closest to the middle of the track first."""
+    """Return spots on the rims of the spaces, at their ends, starting from the middle of the track."""
     middle = (len(spaces) - 1) / 2
     spots = []
     for index in sorted(range(len(spaces)), key=lambda number: abs(number - middle)):
@@ -159,7 +159,7 @@ def _around(point: XY) -> list[XY]:
 def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
     """Choose the best spot for a badge, considering preference and overlaps, and register the badge as an obstacle.
 
-    It is added to the cities, which names avoid, under a key that no place has.
+    The badge is added to the cities, which names avoid, under a key that no place has.
     """
 
     def cost(rank: int) -> float:

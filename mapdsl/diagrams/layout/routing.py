@@ -1,8 +1,9 @@
 """Chooses a course for every corridor so that its spaces fit and cover no cities or other tracks.
 
-Corridors start with the course that is best for them alone, those that need most room first. Corridors that clash then
-take the best course given the current ones of their neighbours, until no change helps. Remaining clashes are solved in
-chains: one corridor gives way, then those it now clashes with. A clash that persists gets a higher and higher weight.
+Initially, corridors get the course with the lowest cost of its own, starting with those that need most room. Clashing
+corridors then take the best course given the current courses of their neighbours, until no change lowers the cost.
+Remaining clashes are solved in chains: one corridor gives way, then those it now clashes with. A clash that persists
+gets a higher and higher weight.
 
 Changes to a board only have local effects. A corridor that has not changed leaves its known course only for a large
 improvement.
@@ -25,7 +26,7 @@ _AROUND = 3.0
 """Margin, in millimetres, of the area in which a corridor looks for neighbours."""
 _SQUARE = 80.0
 _CROWD = 60.0
-"""Corridors per square above which a corridor ignores its neighbours, because avoiding all clashes is hopeless.
+"""Corridors per square above which a corridor ignores its neighbours, because some clashes are then inevitable.
 
 Published boards reach a third of this.
 """
@@ -38,7 +39,7 @@ _FURTHER = 6.0
 _LOYALTY = 40.0
 """Cost of leaving a known course."""
 _PASSES, _PASSES_AGAIN = 12, 3
-"""Maximum number of passes over all clashes, without and with known courses. Known courses have had passes before."""
+"""Maximum number of passes over all clashes, without and with known courses. Known courses are already improved."""
 _AS_GOOD = 10.0
 """Extra cost that a corridor whose ends have moved accepts for keeping its shape."""
 _HEAVIER = 2.0
@@ -46,7 +47,7 @@ _HEAVIER = 2.0
 _TRIED = 6
 """Number of candidates that a corridor tries in order to give way."""
 _CHAIN = 8
-"""Maximum number of corridors in a chain."""
+"""Maximum number of corridors in a chain of changes."""
 _EFFORT = 16_000
 """Maximum number of cost queries in all chains that start at one corridor."""
 _LOOKS, _LOOKS_EACH = 3_000_000, 3_000
@@ -76,29 +77,29 @@ class _Candidate:
     """Index of the corridor."""
     course: Course
     alone: float
-    """Cost without any others."""
+    """Cost of the course by itself."""
     near: list[int]
     """Corridors that it may clash with."""
     beside: dict[int, float] = field(default_factory=dict)
-    """Cache of the costs with other candidates, by their number."""
+    """Cache of the costs in combination with other candidates, by their number."""
 
 
 @dataclass(slots=True)
 class _Chooser:
-    """Corridor with its options."""
+    """Corridor with its candidate courses."""
 
     index: int
     corridor: Corridor
     cities: list[tuple[XY, bool]]
-    """Cities near it, each with whether the corridor ends there."""
+    """Cities nearby, each with a flag that is true if the corridor ends there."""
     area: Bounds
-    """Area where its courses may be."""
+    """Area that the corridor's courses can occupy."""
     before: Course | None
     """Known course, if its shape is still possible."""
     known: Manner | None
     """Shape of the known course, if exactly the same course is possible."""
     courses: Iterator[tuple[float, Course]]
-    """Courses not requested so far, each with a lower bound of its cost."""
+    """Iterator over further courses, each with a lower bound of its cost."""
     neighbours: list[int] = field(default_factory=list)
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
@@ -220,7 +221,7 @@ class _Router:
         self._take(changes)
 
     def _ways_out(self, index: int) -> list[_Candidate]:
-        """Return the candidates with which a corridor may try to give way, cheapest first."""
+        """Return the candidates that a corridor tries in order to give way, cheapest first."""
         chooser = self.choosers[index]
         most = self._cost(chooser.choice) + _DETOUR
         found = [
@@ -231,9 +232,9 @@ class _Router:
         return [candidate for _, _, candidate in sorted(found, key=lambda way: way[:2])[:_TRIED]]
 
     def _chain(self, index: int, candidate: _Candidate) -> tuple[float, dict[int, _Candidate]]:
-        """Switch to a candidate, then let the corridors that it clashes with choose again, and so on.
+        """Switch to a candidate, then let the clashing corridors choose again, and so on.
 
-        Returns the saving and the previous choices, which undo the chain.
+        Returns the saved cost, and the previous choices for undoing the chain.
         """
         choosers = self.choosers
         undo = {index: choosers[index].choice}
@@ -261,7 +262,7 @@ class _Router:
         self.chosen[candidate.index] = candidate.number
 
     def _improve(self, index: int) -> float:
-        """Let a corridor choose again if it clashes. Returns the saving."""
+        """Let a corridor choose again if it clashes. Returns the saved cost."""
         chooser = self.choosers[index]
         before = self._cost(chooser.choice)
         if before - chooser.choice.alone < _CLASH:
@@ -297,8 +298,7 @@ class _Router:
         return as_before if as_before.alone <= best.alone + _AS_GOOD else best
 
     def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
-        """Yield all candidates of a corridor, cheapest alone first. Courses are made only when no cheaper one is
-        left."""
+        """Yield all candidates of a corridor, cheapest alone first. Courses are made on demand."""
         candidates, position = chooser.candidates, 0
         while True:
             least = candidates[position].alone if position < len(candidates) else math.inf
@@ -352,7 +352,7 @@ class _Router:
 
 
 def _between(candidate: _Candidate, other: _Candidate) -> float:
-    """Return the cost of two candidates for each other. `meet` is inlined because this is called so often."""
+    """Return the combined cost of two candidates. `meet` is inlined because this function is called very often."""
     a, b = candidate.course.bounds, other.course.bounds
     if b[0] > a[2] or b[2] < a[0] or b[1] > a[3] or b[3] < a[1]:
         return 0.0

@@ -1,4 +1,4 @@
-"""The sheet: print sizes, and the positions of a board, including degrees, converted to millimetres on paper."""
+"""Sheet of paper: print sizes, and the conversion of a board's positions, including degrees, to millimetres."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ INSET = 3.0
 BORDERS = 2 * (BAND + INSET)
 """Difference in width and height between a sheet and its map."""
 EndKey = tuple[str, int]
-"""Place and number of its end."""
+"""Place, and the number of one of its ends."""
 
 
 def city_box(at: XY) -> OrientedBox:
@@ -59,7 +59,7 @@ class NoPositionsError(CannotDrawError):
 
 
 class Sheet(Record):
-    """Position of a board on paper, in millimetres."""
+    """Sheet of paper with the positions of a board, in millimetres."""
 
     width: float
     height: float
@@ -78,17 +78,17 @@ class Sheet(Record):
 
     @property
     def inside(self) -> tuple[float, float, float, float]:
-        """Map with its inset, up to the score track: x, y, width, height."""
+        """Area of the map with its inset, up to the score track: x, y, width, height."""
         width, height = self.map_width + 2 * INSET, self.map_height + 2 * INSET
         return self.map_x - INSET, self.map_y - INSET, width, height
 
 
 _MOST_NAMED = 6
-"""Places without a position that a message names."""
+"""Maximum number of places without a position that a message names."""
 
 
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
-    """Return the sheet of a board.
+    """Return the sheet for a board.
 
     `computed` holds positions that the board lacks, in the same plane as its own. Raises `NoPositionsError` if any are
     still missing.
@@ -121,7 +121,8 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
 
 
 def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
-    """Return the ends of a place with their positions. A place with one end has number 0; others count from 1."""
+    """Return the ends of a place with their positions. The end of a place with one end has number 0; otherwise ends
+    are numbered from 1."""
     return [((place.id, number), point) for number, point in enumerate(place.at, 0 if len(place.at) == 1 else 1)]
 
 
@@ -156,7 +157,7 @@ def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, 
 
 
 _MOST = 85.0
-"""Maximum latitude. Points beyond are drawn at this one, because the poles do not exist in the plane."""
+"""Maximum latitude. Points beyond are drawn at this latitude, because the poles do not exist in the plane."""
 
 
 def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
@@ -175,7 +176,7 @@ class Projection(Record, dict=True):
 
     @classmethod
     def around(cls, points: Sequence[Point]) -> Projection:
-        """Return the projection centred on points."""
+        """Return a projection centred on some points."""
         west, south, east, north = window_around(points)
         middle = (south + north) / 2
         if abs(middle) < 2.0:

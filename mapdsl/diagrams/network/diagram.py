@@ -1,6 +1,6 @@
-"""A diagram: nodes, lines and texts with fixed positions, written as DOT. Units are points (pt), with y downwards.
+"""Diagram of nodes, lines and texts with fixed positions, written as DOT. Units are points (pt), with y downwards.
 
-Every Graphviz draws such a graph the same way (`neato -n2`, also called `nop2`).
+Every version of Graphviz draws such a graph the same way (`neato -n2`, also called `nop2`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Piece = tuple[Vec, ...]
 
 SITE_RADIUS = 8.0
 UNIT = SITE_RADIUS / CITY_RADIUS
-"""Points of the diagram per millimetre of the layout."""
+"""Number of points in the diagram per millimetre of the layout."""
 _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
 """Handles of a Bézier curve that approximates one sine wave.
@@ -54,7 +54,8 @@ _EM_WIDTHS = {
 
 
 class Line:
-    """Curve scaled to points; `unit` is points per unit of the curve. A mark is a distance from the start."""
+    """Curve scaled to points; `unit` is points per unit of the curve. A mark is a position, given as the distance
+    from the start."""
 
     __slots__ = ("_curve", "_unit", "is_straight", "length")
 
@@ -127,7 +128,7 @@ class Font(Record):
     colour: str = INK
 
     def extent(self, lines: Sequence[str]) -> Vec:
-        """Return the approximate width and height of lines of text."""
+        """Return the approximate width and height of a block of text lines."""
         widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
         return (widest, len(lines) * self.size * 1.2)
 
@@ -139,7 +140,7 @@ class Look(Record, eq=False):
     font: Font = Font(14.0)
     attributes: Mapping[str, str] = field(default_factory=dict)
     beneath: bool = False
-    """Whether its lines are drawn below lines of other styles, regardless of order."""
+    """True if lines of this style are drawn below lines of other styles, regardless of order."""
 
     def vary(self, sort: str = "", letters: str = "", **attributes: str) -> Look:
         """Return a variant of the style with another class, text colour or attributes."""
@@ -168,7 +169,7 @@ class Diagram:
 
     def __init__(self) -> None:
         self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[], str]]]() for _ in range(3))
-        """Functions that write them as DOT once the size of the paper is known."""
+        """Functions that write nodes, texts and edges as DOT once the size of the paper is known."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
 
@@ -200,7 +201,7 @@ class Diagram:
     def edge(
         self, look: Look, ends: tuple[str, str], pieces: Sequence[Piece], words: TextBlock | None = None, **own: str
     ) -> None:
-        """Add a line along these pieces."""
+        """Add a line along the given curves."""
         for piece in pieces:
             self.reach(piece)
 
@@ -213,14 +214,14 @@ class Diagram:
         self._edges.setdefault(look, []).append(write)
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
-        """Add lines of text from an upper left corner. Empty text is skipped because it can crash Graphviz."""
+        """Add lines of text below an upper left corner. Empty text is skipped because it can crash Graphviz."""
         if not any(lines):
             return
         width, height = look.font.extent(lines)
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
 
         def write() -> str:
-            # a text wider than its node would not start at the node's left edge
+            # text wider than its node would not start at the node's left edge
             wide = min(width * 1.5, self.right + _MARGIN - at[0])
             middle = self._point((at[0] + wide / 2, at[1] + height / 2))
             return _statement(name, {"pos": f"{middle}!", **_size(wide, height), "label": label(lines, justify="l")})
@@ -228,7 +229,7 @@ class Diagram:
         self._texts.setdefault(look, []).append(write)
 
     def dot(self, name: str) -> str:
-        """Return the diagram as DOT text. It must not be empty."""
+        """Return the diagram as DOT text. The diagram must not be empty."""
         graph = graphviz.Graph(
             name,
             graph_attr={"layout": "nop2", "outputorder": "edgesfirst", "bgcolor": "white", "pad": "0"},
@@ -244,8 +245,8 @@ class Diagram:
         return str(graph.source)
 
     def _paper(self) -> dict[str, str]:
-        """Return an invisible node as large as the paper. The size then does not depend on how Graphviz measures
-        text."""
+        """Return an invisible node as large as the paper. It makes the size of the picture independent of how
+        Graphviz measures text."""
         left, top, right, bottom = self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN
         middle = self._point(((left + right) / 2, (top + bottom) / 2))
         return {"pos": f"{middle}!", "shape": "box", "style": "invis", **_size(right - left, bottom - top)}
@@ -274,8 +275,8 @@ def _statement(subject: str, attributes: Mapping[str, str]) -> str:
 def label(lines: Sequence[str], *, justify: str = "n") -> str:
     """Return lines as a Graphviz label in which no escapes or entities are expanded.
 
-    The label has to be quoted so that it is not read as HTML. `justify` is `n` for centred or `l` for left-aligned
-    lines.
+    The caller must quote the label so that Graphviz does not read it as HTML. `justify` is `n` for centred or `l` for
+    left-aligned lines.
     """
     written = [drop_invalid(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
     return f"\\{justify}".join(written) + ("" if justify == "n" else f"\\{justify}")
@@ -299,7 +300,7 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
     """Return the approximate width of a line, in the unit of `size`."""
     ems = 0.0
     for character in text:
-        ems += _ems(character)  # not `sum`, whose rounding changed in Python 3.12
+        ems += _ems(character)  # not `sum`, because its rounding changed in Python 3.12
     return ems * size * (1.06 if bold else 1.0)
 
 

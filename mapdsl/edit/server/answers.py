@@ -69,7 +69,8 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
 
 
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
-    """Return the diagnostics of a document. A mistake in a file that it uses is reported at the `uses` statement."""
+    """Return the diagnostics of a document. A mistake in a rules file that the document uses is reported at the
+    `uses` statement."""
     if document.trouble:
         start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
@@ -119,7 +120,7 @@ def markdown(text: str) -> Plain:
 
 
 def document_symbols(reading: Reading) -> list[Plain]:
-    """Return the block with its statements, each with the statements inside it."""
+    """Return the symbols of a document: the block with its statements, each with the statements inside it."""
     if reading.file is None:
         return []
 
@@ -148,7 +149,7 @@ def symbol_kind(node: tree.Node) -> int:
 
 
 def semantic_tokens(runs: Iterable[WordRun]) -> Plain:
-    """Encode tokens by their distance from the previous one, as the protocol prescribes."""
+    """Encode tokens for the protocol, each by its distance from the previous token."""
     data: list[int] = []
     line = character = 0
     for run in runs:

@@ -33,7 +33,7 @@ answers_to("mapdsl/simulateOn", SimulationSession)(SimulationSession.play_on)
 
 @answers_to("mapdsl/edit")
 def edit(server: LanguageServer, document: Document, operation: Operation) -> Any:
-    """Return the text edits for an operation on the map; the client applies them."""
+    """Return the text edits for an operation on the map. The client applies the edits."""
     made = edit_map(document, operation)
     changes = answers.workspace_edit(server.client, (document, made.edits))
     return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
@@ -45,7 +45,7 @@ def picture(
 ) -> Any:
     """Return the parts of the picture, as SVG, that have changed since the revision known to the client.
 
-    With `live`, while the user is typing, slow parts stay as they were.
+    With `live`, set while the user is typing, slow parts are not updated.
     """
     session = server.kept(document.uri, PictureSession) or server.keep(document.uri, PictureSession())
     return session.settle(document, known=known, language=language, live=live)
@@ -53,8 +53,8 @@ def picture(
 
 @answers_to("mapdsl/drag", PictureSession)
 def drag(session: PictureSession, x: float, y: float, place: str, end: int, known: int = 0) -> Any:
-    """Return the changed parts after moving a place to a spot on the sheet, in millimetres, and the board position
-    there."""
+    """Return the changed parts after moving a place to a spot on the sheet, in millimetres, and the place's new
+    position on the board."""
     update = session.drag(place, end, (x, y), known=known)
     return to_builtins(update) | {"position": session.position(x, y)}
 

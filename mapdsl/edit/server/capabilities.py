@@ -14,13 +14,13 @@ WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
 
 class Client(Record):
     pulls: bool = False
-    """Whether it pulls diagnostics, so that none are pushed."""
+    """True if the client pulls diagnostics, so that the server pushes none."""
     refreshes: bool = False
-    """Whether it pulls them again on request."""
+    """True if the client pulls diagnostics again on request."""
     versioned_edits: bool = False
     watches: bool = False
     commands: tuple[str, ...] = ()
-    """Commands that it implements itself, for code lenses."""
+    """Commands that the client implements itself, for code lenses."""
 
 
 def client_of(capabilities: dict[str, Any], options: object) -> Client:

@@ -1,7 +1,7 @@
-"""Language server: handles messages of the Language Server Protocol, independent of how they are transported.
+"""Language server: handles messages of the Language Server Protocol, independent of their transport.
 
-The handlers are declared in `text_methods` and `board_methods`. These are imported with the first message that needs
-them, so that the server answers `initialize` at once.
+The handlers are declared in `text_methods` and `board_methods`. These modules are imported with the first message that
+needs them, so that the server answers `initialize` at once.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ Kept = TypeVar("Kept")
 
 
 _ANSWERS: dict[str, tuple[Callable[..., Any], Any]] = {}
-"""Handler of each message, and the class of sessions it is a method of; `None` if it acts on the server itself."""
+"""Handler of each message, and the session class that it is a method of; `None` if it acts on the server itself."""
 
 
 def answers_to(message: str, session: type[Any] | None = None) -> Callable[[Method], Method]:
-    """Register a handler for a message. Its parameters are read from those of the message."""
+    """Register a handler for a message. The parameters of the handler are read from the message."""
 
     def declare(method: Method) -> Method:
         _ANSWERS[message] = method, session
@@ -54,7 +54,7 @@ class LanguageServer:
         self._requests = 0
         self.proposed: tuple[Proposal, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
-        """Failures of the scenarios that were run, with the text for which they hold, by URI."""
+        """Failures of the last scenario run, with the text that was run, by URI."""
         self._kept: dict[str, dict[type[Any], Any]] = {}
         """Sessions of documents, such as pictures, games and simulations, by URI and class."""
 
@@ -69,7 +69,7 @@ class LanguageServer:
         """Handle a message and return the messages to send."""
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
-            return []  # a response to one of our requests
+            return []  # a response to a request of the server
         if "id" not in message:
             self._notice(method, params)
         else:
@@ -115,7 +115,7 @@ class LanguageServer:
             raise UnansweredError(FailureCode.INTERNAL_ERROR, f"an internal error of mapdsl: {error!r}") from error
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Replace the URI by its document, and positions by offsets in it."""
+        """Replace the URI by its document, and positions by offsets in the document."""
         named = arguments.get("document")
         if isinstance(named, TextDocument):
             document = arguments["document"] = self.document(named.uri)
@@ -143,7 +143,7 @@ class LanguageServer:
         return [notification("textDocument/publishDiagnostics", said)]
 
     def _ask(self, method: str, params: Any) -> None:
-        """Send a request to the client; its response is ignored."""
+        """Send a request to the client. Its response is ignored."""
         self._requests += 1
         self._sent.append({"jsonrpc": "2.0", "id": f"mapdsl-{self._requests}", "method": method, "params": params})
 
@@ -191,8 +191,7 @@ class LanguageServer:
         return [*self.workspace.report(document), *(failures if text == document.source.text else ())]
 
     def note_change(self, uri: str) -> None:
-        """Note that a document has changed, and with it its diagnostics. A rules file affects all documents that use
-        it."""
+        """Mark the diagnostics of a changed document as outdated. A rules file affects all documents that use it."""
         if uri.endswith(".rules"):
             self.note_changes()
         if not self.client.pulls:
@@ -205,7 +204,7 @@ class LanguageServer:
             self._ask("workspace/diagnostic/refresh", None)
 
     def keep(self, uri: str, session: Kept) -> Kept:
-        """Store a session of a document, replacing any other of its class."""
+        """Store a session of a document, replacing any other session of the same class."""
         self._kept.setdefault(uri, {})[type(session)] = session
         return session
 
@@ -219,10 +218,10 @@ class LanguageServer:
 
 
 def _knows(message: str) -> bool:
-    """Whether a message has a handler.
+    """Return whether a message has a handler.
 
-    Handlers register themselves on import. These imports are plain statements because the packer of the offline page
-    looks for them.
+    Imports the handlers, which register themselves. The imports are plain statements because the packer of the offline
+    page searches for them.
     """
     if message not in _ANSWERS:
         if message.startswith("mapdsl/"):

@@ -1,6 +1,6 @@
 """Parameters of messages of the Language Server Protocol.
 
-The signature of a method declares what it reads from a message, by the names, types and defaults of its parameters.
+The names, types and defaults in a handler's signature declare the parameters that it reads from a message.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Kind = TypeVar("Kind")
 
 
 class Received(Record, rename="camel", forbid_unknown_fields=False):
-    """Base of received records. Unknown keys are ignored."""
+    """Base of records received in messages. Unknown keys are ignored."""
 
 
 class TextDocument(Received):
@@ -67,11 +67,11 @@ _PLACES: dict[str, tuple[str, type]] = {
     "offset": ("position", TextPosition),
     "within": ("range", TextRange),
 }
-"""Parameters converted after decoding: a document from its URI, an offset from a position, a span from a range."""
+"""Parameters that are converted after decoding: a URI to its document, a position to an offset, a range to a span."""
 
 
 _SUBJECTS = ("self", "server", "session")
-"""Names of first parameters that do not come from the message."""
+"""Names of a handler's first parameter that do not come from the message."""
 
 
 def read(params: object, kind: type[Kind]) -> Kind:
@@ -91,20 +91,20 @@ def uri_in(params: object) -> str:
 
 
 def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
-    """Return the arguments of a method, read from the parameters of a message. Raises `UnansweredError`."""
+    """Decode the arguments of a handler from the parameters of a message. Raises `UnansweredError`."""
     kind = _kind_of(method)
     return read(params, dict[str, Any]) if kind is None else asdict(read(params, kind))
 
 
 @cache
 def has_subject(method: Callable[..., Any]) -> bool:
-    """Whether the first parameter of a method is the server or a session rather than part of the message."""
+    """Return whether the first parameter of a method is the server or a session and does not come from the message."""
     return next(iter(signature(method).parameters), "") in _SUBJECTS
 
 
 @cache
 def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
-    """Return a record type with the parameters of a method, or `None` if it accepts any."""
+    """Return a record type with the parameters of a handler, or `None` if it accepts any parameters."""
     parameters = signature(method).parameters.values()
     if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
         return None

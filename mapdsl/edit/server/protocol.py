@@ -1,4 +1,4 @@
-"""JSON-RPC messages: reading, writing, results and errors."""
+"""JSON-RPC messages: parsing, formatting, results and errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mapdsl.edit.workspace import RefusedError
 Message = dict[str, Any]
 
 MOST_BYTES = 32_000_000
-"""Maximum size of a message; larger than any board that is read."""
+"""Maximum size of a message, in bytes. It exceeds the maximum size of a board."""
 
 _decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
@@ -32,7 +32,7 @@ class FailureCode(IntEnum):
 
 
 class UnansweredError(RefusedError):
-    """A message is refused because of the protocol, not because of its subject."""
+    """Raised if a message violates the protocol, rather than for an impossible request."""
 
     def __init__(self, code: FailureCode, message: str) -> None:
         super().__init__(message)

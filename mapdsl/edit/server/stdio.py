@@ -1,7 +1,7 @@
-"""Transport over standard input and output, which also drops requests that have become pointless.
+"""Transport over standard input and output, which also drops outdated requests.
 
-A thread reads messages, so everything that has arrived is known before the next request is handled. Changes are never
-dropped; requests about a text that has changed since are.
+A thread reads messages, so all arrived messages are known before the next request is handled. Requests about a text
+that has changed since are dropped; changes never are.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ _STAYS = frozenset(
 
 
 def take(waiting: deque[Message]) -> tuple[Message | None, list[Message]]:
-    """Take the next message to handle, or `None`, together with error responses to the requests dropped before it."""
+    """Take the next message to handle, or `None`, together with error responses to the requests that were dropped
+    before it."""
     cancelled = {message["params"].get("id") for message in waiting if _is(message, "$/cancelRequest")}
     given_up: list[Message] = []
     while waiting:
@@ -87,7 +88,7 @@ def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int
 
 
 def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | None], None]) -> None:
-    """Put each message that arrives, and `None` at the end of the stream."""
+    """Pass on each message that arrives, and `None` at the end of the stream."""
     while True:
         try:
             message = read_message(incoming)

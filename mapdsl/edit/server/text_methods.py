@@ -1,4 +1,4 @@
-"""Handlers of the messages about texts in the Language Server Protocol."""
+"""Handlers of the Language Server Protocol's messages about texts."""
 
 from __future__ import annotations
 
@@ -108,12 +108,12 @@ def code_action(
 
 
 def _wants(only: Iterable[str] | None, kind: str) -> bool:
-    """Whether a kind of code action is requested, directly or by a parent kind."""
+    """Return whether a kind of code action is requested, directly or by a parent kind."""
     return only is None or any(kind == wanted or kind.startswith(f"{wanted}.") or not wanted for wanted in only)
 
 
 def _actions(server: LanguageServer, document: Document, within: Span) -> Iterator[dict[str, Any]]:
-    """Yield the code actions at a place: safe fixes, unsafe fixes, and allowing the finding."""
+    """Yield the code actions at a place: safe fixes, unsafe fixes, and an `allow` for the finding."""
 
     def action(found: Diagnostic, fix: Fix, *, is_certain: bool) -> dict[str, Any]:
         edit = answers.workspace_edit(server.client, (document, fix.edits))
@@ -163,7 +163,7 @@ def hover(document: Document, offset: int) -> Any:
 
 @answers_to("textDocument/linkedEditingRange")
 def linked_editing(document: Document, offset: int) -> Any:
-    """Return all occurrences of a name in this file, provided that none is written in quotes."""
+    """Return all occurrences of a name in this file, or none if any occurrence is written in quotes."""
     found = document.reading.references.of(navigation.renamable(document, offset).meaning)
     if any(document.source.slice(reference.span) != reference.meaning.name for reference in found):
         return None
@@ -184,7 +184,7 @@ def references(
     server: LanguageServer,
     document: Document,
     offset: int,
-    context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- as above
+    context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- a frozen record
 ) -> Any:
     return [
         {"uri": file.uri, "range": range_of(file.source, reference.span)}
@@ -352,7 +352,7 @@ def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = (
 
 
 def _run(server: LanguageServer, document: Document, title: str) -> Any:
-    """Run the scenarios with a title, or all scenarios if it is empty."""
+    """Run the scenarios with a title, or all scenarios if the title is empty."""
     from mapdsl.edit.workspace.scenario_runs import play_scenario
     from mapdsl.engine.scenarios import Stage
 

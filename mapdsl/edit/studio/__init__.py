@@ -1,6 +1,6 @@
-"""Studio: a board in the browser with its text and picture, served to this machine only.
+"""Studio: edits a board in the browser with its text and picture, served to this machine only.
 
-This module has the text of a new board and the name that it gets from its file.
+This module contains the text of a new board, and derives its name from its file.
 """
 
 from __future__ import annotations

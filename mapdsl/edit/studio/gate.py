@@ -1,8 +1,8 @@
-"""Access control: every request passes this gate before anything else looks at it.
+"""Access control: every request passes this gate before other code reads it.
 
-Any other page that is open in the same browser can send requests here. It does not know the token, which is in the part
-of the address that browsers never send. The other checks prevent it from guessing the token, from reading answers, and
-from embedding the page.
+Any other page in the same browser can send requests to this server. Such a page does not know the token, which is in
+the part of the address that browsers never send. The other checks prevent it from guessing the token, reading
+responses, and embedding the studio's page.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MESSAGES = "/messages"
 TOKEN = "mapdsl-token"
 SESSION = "mapdsl-session"
 MOST_BYTES = 8_000_000
-"""Maximum size of a request: a few boards of the largest size that is read."""
+"""Maximum size of a request in bytes. A few boards of the maximum size fit."""
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -24,11 +24,11 @@ class Head(Record):
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]
-    """All values of each header, by its name in lower case."""
+    """All values of each header, by header name in lower case."""
 
 
 class TurnedAwayError(Exception):
-    """A request is refused. The message gives the reason."""
+    """Raised if a request is refused. The message gives the reason."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)
@@ -36,7 +36,8 @@ class TurnedAwayError(Exception):
 
 
 def admit(head: Head, port: int, token: str) -> int:
-    """Return the length of the body; 0 for a page. Raises `TurnedAwayError` for a request that is not allowed."""
+    """Return the length of a request's body; 0 for a request of a page. Raises `TurnedAwayError` for a request that
+    is not allowed."""
     hosts = {f"{name}:{port}" for name in _LOOPBACK}
     if _one(head, "host") not in hosts:
         raise TurnedAwayError(403, "this host is not allowed")
@@ -67,7 +68,8 @@ def _one(head: Head, name: str) -> str:
 
 
 def answer_headers(nonce: str) -> dict[str, str]:
-    """Return the headers of every answer. They forbid loading from elsewhere, embedding, and reading by other pages."""
+    """Return the headers of every response. They forbid loading from other hosts, embedding, and reading by other
+    pages."""
     policy = (
         "default-src 'none'",
         "script-src 'self'",

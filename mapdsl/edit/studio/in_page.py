@@ -1,4 +1,5 @@
-"""Transport for a page that runs Python itself: one page, and only the files that it holds."""
+"""Transport for an offline page that runs Python itself. There is one page, which can only access the files stored
+in it."""
 
 from __future__ import annotations
 
@@ -15,5 +16,5 @@ class InPage:
         self._server = LanguageServer()
 
     def handle(self, messages: str) -> str:
-        """Return the answers to a list of messages, both as JSON lists."""
+        """Return the responses to a list of messages. Both are JSON lists."""
         return encode([answer for message in _decode(messages) for answer in self._server.handle(message)]).decode()

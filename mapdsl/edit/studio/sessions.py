@@ -1,7 +1,7 @@
-"""Sessions of pages: each page has its own language server, and all share the same files.
+"""Sessions of pages: each page has its own language server, and all pages share the same files.
 
-Besides the messages of the language server there are two, to read and to save a file. Messages may name only the files
-that are open.
+In addition to the messages of the language server, two messages read and save a file. Messages may name only open
+files.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from mapdsl.edit.studio.studio_files import StudioFiles
 from mapdsl.edit.workspace import RefusedError
 
 MOST_PAGES = 8
-"""Maximum number of pages. Beyond, the least recently active page is dropped and must start again."""
+"""Maximum number of pages. If there are more, the least recently active page is dropped and must start a new
+session."""
 
 _OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")
 _OF_EDITORS = frozenset(
@@ -28,7 +29,7 @@ _OF_EDITORS = frozenset(
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
     )
 ) | {"workspace/executeCommand", *_OF_NO_FILE}
-"""Messages that a page may send to the language server, besides those that begin with `mapdsl/`."""
+"""Messages that a page may send to the language server, in addition to those that begin with `mapdsl/`."""
 
 
 class _Save(InDocument):
@@ -73,7 +74,7 @@ class Sessions:
             uri = read(params, InDocument).text_document.uri
             found = self.files.look(uri, page.wrote.get(uri))
             if not found.own:
-                page.wrote.pop(uri, None)  # if it changes back later, another program did it
+                page.wrote.pop(uri, None)  # a later change back is by another program
             return [result(message, found)]
         if method == "studio/save":
             asked = read(params, _Save)
@@ -88,7 +89,7 @@ class Sessions:
         return page.server.handle(message)
 
     def _begin(self, name: str, message: Message) -> list[Message]:
-        """Start a page, also after a reload. No folder is opened, whatever the message says."""
+        """Start or restart the session of a page. No folder is opened, even if the message names one."""
         self._pages.pop(name, None)
         while len(self._pages) >= MOST_PAGES:
             del self._pages[next(iter(self._pages))]

@@ -1,4 +1,4 @@
-"""Files that a studio has open. The version on disk is authoritative, and no other file is written.
+"""Files that are open in a studio. The version on disk is authoritative, and no other file is written.
 
 A write is refused if the page has not seen the version that it would replace.
 """
@@ -24,16 +24,16 @@ class FileSeen(Record):
     name: str
     text: str
     stamp: str
-    """Hash of its bytes; empty if the file does not exist yet."""
+    """Hash of the file's bytes; empty if the file does not exist yet."""
     own: bool = False
-    """Whether this version was written by the page that reads it."""
+    """True if this version was written by the page that reads it."""
 
 
 class StudioFiles:
     """Fixed set of files that the studio may read and write."""
 
     def __init__(self, paths: Iterable[Path], beginning: str = "") -> None:
-        """`beginning` is the initial text of a file that does not exist yet."""
+        """Open the files at these paths. `beginning` is the initial text of a file that does not exist yet."""
         self._paths = {uri_of(path): path for path in paths}
         self._beginning = beginning
 
@@ -53,8 +53,8 @@ class StudioFiles:
         return FileSeen(uri, path.name, text, _stamp(data), own=_stamp(data) == own)
 
     def save(self, uri: str, text: str, stamp: str, own: str | None = None) -> FileSeen:
-        """Write a file if it is as the page has seen it, or as the page last wrote it: a page may save again before
-        it receives the answer. Raises `RefusedError` if the file has changed."""
+        """Write a file if its version on disk is the one that the page has seen or has last written. A page may save
+        again before it receives the response to its last save. Raises `RefusedError` if the file has changed."""
         path = self._path(uri)
         data = _read(path)
         if _stamp(data) not in (stamp, own):

@@ -2,4 +2,4 @@
 
 
 class RefusedError(Exception):
-    """A request cannot be fulfilled. The message gives the user the reason."""
+    """Raised if a request cannot be fulfilled. The message gives the user the reason."""

@@ -1,6 +1,6 @@
 """Data about a board for clients that show it next to its text: contents, computed values, rules in words, and exports.
 
-Exports are the same bytes, or the same pages, as those of `mapdsl draw`.
+Exports have the same bytes or pages as the output of `mapdsl draw`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Paper = Literal["one", "a4", "a3", "letter"]
 
 
 def overview(document: Document) -> dict[str, Any]:
-    """Return the contents of a board and the choices it offers. Raises `RefusedError`."""
+    """Return the contents of a board and the choices for the client's controls. Raises `RefusedError`."""
     tables = document.tables()
     points, tickets = points_of_tracks(document.reading.survey), tickets_by_place(document.reading.board)
     translated = [tables.names, *(place.names for place in tables.places)]
@@ -42,7 +42,7 @@ def overview(document: Document) -> dict[str, Any]:
     return {
         "title": tables.title,
         "language": tables.language,
-        "languages": sorted({tables.language, *LANGUAGES, *named}),  # languages of the rules or of some name
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # languages of rules and of names
         "players": list(range(tables.players_least, tables.players_most + 1)),
         "variants": [_said(variant, "id", "title") for variant in tables.variants],
         "places": [_said(place, "id", "kind", "label") | {"tickets": tickets[place.id]} for place in tables.places],
@@ -66,7 +66,7 @@ def _said(row: Record, *fields: str) -> dict[str, Any]:
 
 
 def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
-    """Return the targets with the length of the shortest path; `None` if there is no path or a very long one."""
+    """Return the targets with the length of the shortest path; `None` if there is no path or only a very long one."""
     survey = document.reading.survey
     lengths = survey.lengths_of(ticket) if survey else {}
     near = {place: length for place, length in lengths.items() if survey and length <= survey.far}

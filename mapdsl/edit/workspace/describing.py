@@ -31,7 +31,7 @@ def example(*lines: str) -> str:
 
 
 def describe(declared: object) -> str:
-    """Describe a declaration as Markdown; return an empty string for anything else."""
+    """Describe a declaration as Markdown; return an empty string for other values."""
     match declared:
         case Lesson(title=title, doc=doc):
             return "\n\n".join((f"{title}.", doc, example(declared.example)))

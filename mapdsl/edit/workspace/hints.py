@@ -15,7 +15,7 @@ from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
 class InlineHint(NamedTuple):
-    """Short text after an offset, with a longer one as a tooltip."""
+    """Short text after an offset, with a longer text as a tooltip."""
 
     offset: int
     label: str
@@ -23,7 +23,7 @@ class InlineHint(NamedTuple):
 
 
 def hints(reading: Reading, within: Span) -> Iterator[InlineHint]:
-    """Return the hints within a span of the editor's text. Shortest paths are computed only there."""
+    """Return the hints within a span of the editor's text. Shortest paths are only computed for this span."""
     survey, in_editor = reading.survey, reading.source.in_editor
     if survey is None:
         return
@@ -66,7 +66,8 @@ def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[Inl
 
 
 def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Yield shortest paths after the value of each target; the tooltip lists the places if the value differs."""
+    """Yield shortest paths after the value of each target; the tooltip lists the places of the path if the value
+    differs from its length."""
     for ticket in survey.board.tickets:
         if not any(is_within(goal.value.span.end) for goal in ticket.node.goals):
             continue

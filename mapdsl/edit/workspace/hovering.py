@@ -92,7 +92,7 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
 
 
 def _of_node(reading: Reading, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int) -> Hover:
-    """Describe the word at the offset if this node determines its meaning; `inside` is the child there."""
+    """Describe the word at the offset if this node determines its meaning. `inside` is the child node at the offset."""
     match node:
         case tree.Rule(kind=kind) if inside is kind:
             return _hover(kind.span, _in_words(reading, node), KINDS_BY_NAME.get(kind.text))

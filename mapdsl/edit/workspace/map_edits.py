@@ -55,7 +55,7 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
     """Return the edits of an operation. Raises `RefusedError`.
 
     After a deletion, statements that now have an error are deleted too, such as a scenario played on a deleted track.
-    The check is repeated until none is left, because equal errors are reported only once.
+    The check is repeated until no error is left, because equal errors are reported only once.
     """
     survey = document.survey
     if survey is None:
@@ -86,14 +86,14 @@ def _after(document: Document, edits: Iterable[Edit]) -> Document:
 
 
 def _new(before: Document, after: Document) -> list[Diagnostic]:
-    """Return the errors that are new."""
+    """Return the errors that the edits have introduced."""
     known = {(finding.entry.code, finding.message) for finding in before.compilation.diagnostics if finding.is_error}
     errors = [finding for finding in after.compilation.diagnostics if finding.is_error]
     return [finding for finding in errors if (finding.entry.code, finding.message) not in known] or errors
 
 
 def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
-    """Return the edits between two texts. A text that was formatted before is formatted again."""
+    """Return the edits between two texts. A text in standard format is formatted again."""
     text = after.source.text
     if in_the_style(before) == before.source.text:
         text = in_the_style(after) or text
@@ -104,7 +104,7 @@ def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
 
 
 def _match(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
-    """Return changed ids, new by old. Things are matched by where their statements begin after the edits."""
+    """Return changed ids, new by old. Things are matched by the offset of their statements after the edits."""
     other = after.compilation.board
     if other is None:
         return {}
@@ -192,7 +192,7 @@ class _MapText:
         return max((_decimals(part.text) for at in found for part in at.parts), default=0)
 
     def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
-        """Replace the points of all tracks of a corridor by those of one."""
+        """Replace the `via` points of all tracks of a corridor by a list of points."""
         words = "".join(f", via {' '.join(self._point(x, y))}" for x, y in via)
         yield from (Edit(Span(self._before(part), part.span.end), "") for part in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
@@ -212,7 +212,7 @@ class _MapText:
         return Edit(found[0].words[0].span.to(found[0].words[-1].span), word)
 
     def _before(self, option: tree.Option) -> int:
-        """Return where the separator before an option begins: a comma, or the blanks before `label`."""
+        """Return the offset of the separator before an option: a comma, or the blanks before `label`."""
         text = self.document.source.text[: option.span.start].rstrip()
         return len(text) if option.word.text == "label" else text.rindex(",")
 
@@ -271,7 +271,7 @@ def _free_name(document: Document) -> str:
 
 
 def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
-    """Return as many spaces as fit on the sheet, among the lengths that score."""
+    """Return the number of spaces that fits on the sheet, limited to lengths that score."""
     row, room = survey.setups[0].one(RoutePoints), 0.0
     lengths = sorted(entry.length for entry in row.table) if row and row.table else _USUAL_LENGTHS
     with suppress(CannotDrawError, KeyError):  # an end has no known position
@@ -281,7 +281,7 @@ def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
 
 
 def _value_between(survey: Survey, start: str, goal: str) -> int:
-    """Return the spaces of the shortest path; if there is none, those of a direct route."""
+    """Return the spaces of the shortest path; if there is no path, the spaces of a direct route."""
     named = {start, goal} <= set(survey.network.names)
     found = survey.network.lengths([(start, goal)]) if named else {}
     return found.get((start, goal)) or _length_between(survey, (start, 0), (goal, 0))
@@ -314,7 +314,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 
 
 def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> tuple[list[Edit], list[str]]:
-    """Delete a place and the statements that name it; from a list of several, only the part that names it."""
+    """Delete a place and the statements that name it. From lists of several names, only the name is deleted."""
     name = place.name.text
     outer = {id(inner): statement for statement in document.statements for inner in walk((statement,))}
     gone: dict[int, tree.Node] = {id(place): place}

@@ -1,4 +1,4 @@
-"""Operations on a map, as plain values for messages and programs alike."""
+"""Operations on a map, as plain values for messages and programs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class MovePlace(MapOperation, tag="move"):
 
 
 class SetLabel(MapOperation, tag="label"):
-    """Puts the name of a place on one side of it; without a side, wherever there is room."""
+    """Sets the side of a place on which its name is written. Without a side, the layout chooses."""
 
     place: str
     side: Side = ""
@@ -40,7 +40,7 @@ class BendCorridor(MapOperation, tag="bend"):
 
 
 class LeadCorridor(MapOperation, tag="via"):
-    """Leads a corridor through points; an empty list removes them."""
+    """Sets the points that a corridor passes through. An empty list removes them."""
 
     corridor: str
     via: tuple[tuple[Coordinate, Coordinate], ...] = ()
@@ -63,7 +63,7 @@ class SetLength(MapOperation, tag="length"):
 
 class AddCity(MapOperation, tag="addCity"):
     name: str
-    """Name of the city; if empty, the next unused letter."""
+    """Name of the city. If empty, the next unused letter."""
     x: Coordinate
     y: Coordinate
 
@@ -72,7 +72,7 @@ class AddRoute(MapOperation, tag="addRoute"):
     start: str
     goal: str
     length: int = 0
-    """Number of spaces; if 0, as many as fit."""
+    """Number of spaces. If 0, as many as fit."""
     colour: str = "gray"
     kind: TrackKind = "route"
     start_end: int = 0
@@ -91,7 +91,7 @@ class AddTicket(MapOperation, tag="addTicket"):
     start: str
     goal: str
     value: int = 0
-    """Value of the ticket; if 0, the spaces of the shortest path."""
+    """Value of the ticket. If 0, the number of spaces of the shortest path."""
 
 
 class Delete(MapOperation, tag="delete"):

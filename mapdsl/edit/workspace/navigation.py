@@ -65,7 +65,7 @@ def references(workspace: Workspace, document: Document, offset: int) -> list[tu
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
-    """Return the files in which a name means the same. Two boards share a name only through a rules file."""
+    """Return the files in which a name means the same thing. Two boards share a name only through a rules file."""
     rules = [document] if document.reading.board is None else []
     rules += [file for file in used_files(workspace, document) if file.reading.references.of(meaning)]
     sharing = {file.source.name: file for file in (document, *rules)}
@@ -136,7 +136,7 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
-    """Raise `RefusedError` if an unreadable statement may contain the name as well."""
+    """Raise `RefusedError` if a broken statement may also contain the name."""
     source, board = document.reading.source, document.reading.board
     read = {node.span for node in walk(document.reading.statements)}
     for span in board.lost.spans if board else ():

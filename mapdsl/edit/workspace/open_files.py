@@ -1,6 +1,6 @@
 """Open documents with their versions, and the files around them on disk.
 
-Expensive results are computed on first use, once per text and state of the rules files.
+Expensive results are computed on first use, and cached per text and state of the rules files.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Document:
 
     @cached_property
     def trouble(self) -> str:
-        """Reason why the text is not read: it is too large; empty otherwise."""
+        """Reason why the text is not parsed, such as its size; empty otherwise."""
         try:
             normalise(self.source.text)
         except SourceError as error:
@@ -78,7 +78,7 @@ class Document:
 
     @cached_property
     def reading(self) -> Reading:
-        """Reading that clients query after every key, derived from that of the previous text if possible."""
+        """Reading that clients query after every keystroke, derived from the previous reading if possible."""
         from mapdsl.edit.workspace.readings import Reading
 
         if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):
@@ -204,13 +204,14 @@ class Workspace:
         return opened or self.find(uri) or Document(uri, source, self._library)
 
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
-        """Return the diagnostics of a document, filtered by the configuration."""
+        """Return the diagnostics of a document, filtered according to the configuration."""
         config = self._config(document.source.path)
         found = (finding if finding.is_error else config.apply_to(finding) for finding in document.reading.findings)
         return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:
-        """Return the configuration for a path; an invalid one is ignored here, since `mapdsl check` reports it."""
+        """Return the configuration for a path; invalid configurations are ignored, because `mapdsl check` reports
+        them."""
         try:
             return self._configs.of(path)
         except ConfigError:

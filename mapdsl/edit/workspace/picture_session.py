@@ -1,8 +1,8 @@
 """Picture of a board that is updated as its text changes: only changed parts are sent. Also maps parts to the text and
 back.
 
-Each layout starts from the previous one, so that corridors which are not affected keep their courses. While a place is
-dragged, the text is not read; land, title and legend are redrawn when it is dropped.
+Each layout starts from the previous one, so that unaffected corridors keep their courses. While a place is dragged, the
+text is not parsed; land, title and legend are redrawn when it is dropped.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class PictureUpdate(Record):
     revision: int
     width: float
     height: float
-    """Size of the sheet in millimetres."""
+    """Height of the sheet; `width` and `height` are in millimetres."""
     order: tuple[str, ...]
     """All parts, from bottom to top."""
     parts: Mapping[str, str]
@@ -63,7 +63,7 @@ class PictureSession:
         self._shapes: dict[str, Shape] = {}
         self._below: dict[str, Shape] = {}
         self._above: dict[str, Shape] = {}
-        """Layers below and above the network, which are not redrawn while a place is dragged."""
+        """Cached layers below and above the network, which are not redrawn while a place is dragged."""
         self._size: XY = (0.0, 0.0)
         self._marks: set[str] = set()
         self._allows: Allows = allows_nothing
@@ -71,8 +71,8 @@ class PictureSession:
     def settle(self, document: Document, *, known: int = 0, language: str = "", live: bool = False) -> PictureUpdate:
         """Update the picture from the text. Raises `RefusedError` if the board cannot be drawn.
 
-        With `live`, while the user is typing, the layers below and above the network stay as they were, unless the
-        sheet changes its size.
+        With `live`, while the user is typing, the layers below and above the network are not updated, unless the size
+        of the sheet changes.
         """
         before = self._layout
         layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
@@ -139,7 +139,8 @@ class PictureSession:
 
 
 def position_on(sheet: Sheet, at: XY) -> Point:
-    """Convert a spot by Newton's method: one step for a flat canvas, a few for a globe."""
+    """Convert a spot on the sheet to a position with Newton's method, which takes one step for a flat canvas and a
+    few for a globe."""
     here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
     for _ in range(_STEPS):
         (x, y), (right_x, right_y) = sheet.to_sheet(here), sheet.to_sheet(Point(here.x + step, here.y))

@@ -29,15 +29,15 @@ from mapdsl.rules.actions import Action, ClaimTrack, Paid
 from mapdsl.rules.ruleset import SetupError
 
 MOST_LISTED = 1_000
-"""Maximum number of listed choices; there can be thousands of combinations of tickets to keep."""
+"""Maximum number of listed choices; there can be thousands of combinations of tickets."""
 MOST_GAMES = 1_000
 """Maximum number of games per simulation. For more, start another one with a different seed."""
 AT_A_TIME = 0.05
-"""Seconds after which a part of a simulation ends with the current game."""
+"""Duration of a part of a simulation in seconds. The current game is finished first."""
 
 
 class PlaySession:
-    """Game as one seat sees it. Answers never reveal other players' hands or blind draws."""
+    """Game as seen from one seat. Responses never reveal other players' hands or blind draws."""
 
     MISSING: ClassVar[str] = "no game has been started"
 
@@ -61,7 +61,7 @@ class PlaySession:
         return self.seen()
 
     def play_on(self, actions: int = 1, bot: str = "random", until: int | None = None) -> dict[str, Any]:
-        """Let a bot play some actions, or until a seat is on turn."""
+        """Let a bot play a number of actions, or play until a seat is on turn."""
         make = bot_named(bot)
         players = [make(self.engine, seat, self.seed + len(self.game.rows)) for seat in range(self.engine.players)]
         for _ in range(actions):
@@ -86,7 +86,7 @@ class PlaySession:
         self.seat = seat
 
     def ways(self, action: str) -> list[str]:
-        """Return all ways to pay for the subject of an action."""
+        """Return all payments for the subject of an action, as text."""
         found = self._choices()
         thing = next((thing for thing, ways in found.items() if action in map(str, ways)), None)
         if thing is None:
@@ -94,7 +94,7 @@ class PlaySession:
         return [str(way) for way in found[thing]]
 
     def _choices(self) -> dict[Action, list[Action]]:
-        """Return the choices of this seat, each with the ways to pay for it."""
+        """Return the choices of this seat, each with its payments."""
         state = self.game.state
         actions = state.legal_actions() if not state.ended and state.seat == self.seat else []
         return group((action.unpaid if isinstance(action, Paid) else action, action) for action in actions)
@@ -158,7 +158,7 @@ class SimulationSession:
 
 
 def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:
-    """Return an engine for a board. Raises `RefusedError`."""
+    """Return an engine for a document's board. Raises `RefusedError`."""
     tables = document.tables("a board with errors cannot be played")
     try:
         return Engine(tables, players, tuple(variants))
@@ -167,7 +167,7 @@ def engine_of(document: Document, players: int, variants: Iterable[str] = ()) ->
 
 
 def bot_named(name: str) -> PlayerMaker:
-    """Return a bot of the package; messages cannot import others. Raises `RefusedError`."""
+    """Return a built-in bot. Messages cannot import other bots. Raises `RefusedError`."""
     if name not in BOTS:
         raise RefusedError(f"there is no bot `{name}`; bots are {', '.join(BOTS)}")
     return BOTS[name]

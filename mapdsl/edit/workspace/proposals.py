@@ -1,4 +1,4 @@
-"""Completion: what can be typed at a place, with its meaning, most likely kinds first.
+"""Completion: proposals for the text at an offset, with their meaning, most likely kinds first.
 
 All words come from declarations: the grammar's keywords, kinds of rules and their arguments, attributes, facts,
 actions, and the names that the board declares.
@@ -47,7 +47,7 @@ from mapdsl.words import LANGUAGES
 
 
 class ProposalKind(IntEnum):
-    """Kind of a proposal; the numbers are those of the protocol and select the icon."""
+    """Kind of a proposal; the numbers are defined by the protocol and select the icon."""
 
     ACTION = 2
     KIND = 3
@@ -68,7 +68,7 @@ class Proposal(Record):
     label: str
     kind: ProposalKind
     declared: object = None
-    """Language element that it represents, for its description."""
+    """Language element that the proposal represents, for its description."""
     detail: str = ""
     text: str = ""
     """Text to insert if it differs from the label."""
@@ -97,7 +97,7 @@ def proposals(document: Document, offset: int) -> Proposals:
 
 
 def _keywords(slot: Slot) -> Iterator[Proposal]:
-    """Yield the keywords that the grammar accepts; of first words, those allowed in the block."""
+    """Yield the keywords that the grammar accepts; of first words, only those allowed in the block."""
     holder = BLOCKS.get(slot.block)
     options = _options(slot.statement) if slot.statement and not slot.begins else {}
     for word in sorted(slot.keywords):
@@ -241,7 +241,7 @@ class _Proposer:
                 text = attribute.example if attribute.counted and not node.is_counted else word
                 yield Proposal(word, ProposalKind.OPTION, attribute, text=text)
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
-            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # another target
+            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # a further target
 
     def _of_property(self, attribute: Attribute | None) -> Iterator[Proposal]:
         if attribute is not None:
@@ -289,7 +289,7 @@ def _is_argument(word: tree.Word, kind: Kind) -> bool:
 
 
 def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
-    """Whether the words already form a complete value."""
+    """Return whether the words already form a complete value."""
     try:
         argument.type.read(words)
     except ArgumentError:
@@ -310,7 +310,7 @@ def _of_kind(kind: Kind) -> Proposal:
 
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
-    """Return the subject of a rule's condition, which for some kinds depends on the words of the rule."""
+    """Return the subject of a rule's condition, which depends on the words of the rule for some kinds."""
     read = RuleReader(Collector(document.source), NameUses(document.source)).read(
         replace(rule, condition=None), Carried()
     )

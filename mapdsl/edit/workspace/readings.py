@@ -1,6 +1,6 @@
-"""Results of reading a text, for the questions that a client asks after every key.
+"""Results of parsing and compiling a text, which clients query after every keystroke.
 
-A reading comes from a whole compilation or from a board that is being typed.
+A reading comes from a complete compilation or from incremental compilation while typing.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class Reading(Record, dict=True):
     def of_statements(
         self, name: str, make: Callable[[tree.Statement], Answer], context: object = None
     ) -> list[tuple[tree.Statement, Answer]]:
-        """Return an answer for each statement of the block, which depends on that statement and on the context."""
+        """Return a result for each statement of the block. Results must depend only on the statement and the
+        context."""
         return self.memo.each(name, context, self.statements, make)
 
     @property
@@ -88,5 +89,5 @@ class Reading(Record, dict=True):
         return replace(self.file, block=replace(self.file.block, statements=(*allows, *near)))
 
     def first_line(self, span: Span) -> str:
-        """Return the first line of a span, with single blanks."""
+        """Return the first line of a span, with runs of white space reduced to one blank."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())

@@ -1,8 +1,8 @@
-"""Completions that the grammar accepts at a place in a text, complete or not: keywords, and the part of the tree that
-a name there would become.
+"""Finds the completions that the grammar accepts at an offset of a text: keywords, and the node of the tree that a name
+would become.
 
-The answer comes from the parser's own tables: it reads the statement up to the place, inserts a name, and searches
-for the shortest completion of the statement.
+It uses the tables of the parser: it parses the statement up to the offset, inserts a placeholder name, and searches for
+the shortest completion of the statement.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mapdsl.syntax.parse_tables import parser
 from mapdsl.syntax.parser import comments
 
 TYPED = "\ufdd0"
-"""Placeholder for the name at the place; users cannot type it."""
+"""Placeholder for the name at the offset; users cannot type it."""
 
 MOST_TOKENS = 12
 """Maximum number of tokens for the search; no statement needs more."""
@@ -53,13 +53,13 @@ class Slot(Record):
     block: str
     """First word of the enclosing block; empty outside all blocks."""
     statement: tree.Node | None = None
-    """Statement that a name would produce; `None` if no name is possible."""
+    """Statement that would result from a name; `None` if no name is possible."""
     node: tree.Node | None = None
     """Node that would hold the name."""
     field: str = ""
     """Field of that node."""
     owners: tuple[tree.Node, ...] = ()
-    """Nodes around that node, from the statement inwards."""
+    """Ancestors of that node, from the statement inwards."""
 
     @property
     def begins(self) -> bool:
@@ -129,8 +129,8 @@ def _token(terminal: str) -> Lexeme | None:
 
 
 def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
-    """Return the nodes around a name inserted here, each with the field that leads inwards, in the shortest
-    completion."""
+    """Return the ancestors of an inserted name in the shortest completion, each with the field that leads to the
+    name."""
     state.feed(Lexeme("NAME", TYPED, Span(0, 1)))
     states, seen = [state], set()
     for _ in range(MOST_TOKENS):

@@ -62,7 +62,7 @@ _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
 def folds(reading: Reading) -> Iterator[Fold]:
-    """Yield blocks, lists in braces, runs of comments, and sections below ruled headings."""
+    """Yield the ranges of blocks, lists in braces, runs of comments, and sections below ruled headings."""
     if reading.file is None:
         return
     source, block = reading.source, reading.file.block
@@ -114,7 +114,7 @@ def selections(reading: Reading, offset: int) -> list[Span]:
 
 
 class WordToken(NamedTuple):
-    """Word with its token type; `declares` marks declarations."""
+    """Word with its token type; `declares` is true for declarations."""
 
     span: Span
     sort: TokenSort
@@ -139,7 +139,7 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
     (tree.Question, "fact"): TokenSort.PROPERTY,
     (tree.Translation, "language"): TokenSort.PROPERTY,
 }
-"""Names that are words of the language, by node and field."""
+"""Token types of words of the language in positions of names, by node and field."""
 
 _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
@@ -162,7 +162,7 @@ class PlacedWord(NamedTuple):
 
 
 def runs(reading: Reading) -> Iterator[WordRun]:
-    """Yield every word with a meaning of its own, in order; none spans two lines."""
+    """Yield every word that gets a token, in order. No word spans two lines."""
     if reading.file is None:
         return
     source, editor = reading.source, reading.editor

@@ -51,7 +51,7 @@ def difference(before: str, after: str) -> tuple[Edit, ...]:
 
 
 def _within(start: int, old: str, new: str) -> Edit:
-    """Return an edit without the common beginning and end of two texts."""
+    """Return an edit that leaves out the common beginning and end of two texts."""
     least = min(len(old), len(new))
     head = next((at for at in range(least) if old[at] != new[at]), least)
     tail = next((at for at in range(least - head) if old[-1 - at] != new[-1 - at]), least - head)

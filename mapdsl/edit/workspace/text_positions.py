@@ -59,7 +59,7 @@ def plain(text: str) -> str:
 
 
 def change_text(source: SourceFile, changes: Iterable[TypedText]) -> SourceFile:
-    """Apply changes one after the other and return the resulting text."""
+    """Apply changes in order and return the resulting text."""
     for change in changes:
         text = plain(change.text)
         if change.range is not None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class TokenSort(StrEnum):
-    """Type of a word, by the name that the protocol gives it."""
+    """Semantic token type of a word, with the name that the protocol defines."""
 
     KEYWORD = "keyword"
     FUNCTION = "function"

@@ -1,7 +1,7 @@
 """Incremental diagnostics while typing: only the statements that an edit touches are parsed again.
 
-Unchanged statements keep their nodes, and with them all cached results. For this, offsets must not move: new text is
-appended to a buffer that only grows, and spans in it are mapped to the text in the editor at the end.
+Unchanged statements keep their nodes, and with them all cached results. This requires stable offsets: new text is
+appended to a buffer that only grows, and spans in the buffer are finally mapped to the text in the editor.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from mapdsl.syntax.outline import ChunkKind, outline
 from mapdsl.syntax.parser import MOST_PIECES, Parsed, count_pieces, parse, parse_part
 
 MOST_PARTS = 300
-"""Maximum number of separately edited parts; beyond, the whole board is parsed again."""
+"""Maximum number of separately edited parts; with more, the whole board is parsed again."""
 MOST_MISTAKES = 50
-"""Maximum number of mistakes in new text; beyond, the whole text is checked, which limits the list."""
+"""Maximum number of mistakes in new text; with more, the whole text is checked, which limits the list."""
 _HEAD = 'board x "x" {\n'
 _GOES_ON = re.compile(r"[,|{][^\S\n]*(?:#[^\n]*)?\n\s*\Z")
 """Line endings after which a statement continues."""
@@ -46,7 +46,7 @@ class Part(Record):
 
 
 class Shown(Record):
-    """Text in the editor, and the offset shift of each part of the buffer, by the start of the part."""
+    """Text in the editor, and the shift of offsets for each part of the buffer, by start of the part."""
 
     editor: SourceFile
     starts: tuple[int, ...]
@@ -54,21 +54,21 @@ class Shown(Record):
 
 
 class GrowingSource(SourceFile, dict=True):
-    """Append-only buffer of text; some of its lines are those in the editor."""
+    """Append-only buffer of text; some of its lines make up the text in the editor."""
 
     def grow(self, text: str) -> None:
         """Append text, leaving all offsets valid."""
         force_setattr(self, "text", self.text + text)
 
     def show(self, parts: Sequence[Part], editor: SourceFile) -> None:
-        """Map offsets from now on to a text in the editor that consists of these parts."""
+        """Set the text in the editor, which consists of these parts. Offsets are mapped to it from now on."""
         begins = accumulate((part.end - part.start for part in parts), initial=0)
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
         starts, moves = zip(*moved, strict=True)
         self.__dict__["_shown"] = Shown(editor, starts, moves)
 
     def snapshot(self) -> GrowingSource:
-        """Return the current text with its places in the editor."""
+        """Return a copy of the source with the current mapping to the editor."""
         source = GrowingSource(self.name, self.text, self.path)
         source.__dict__["_shown"] = self.shown
         return source
@@ -96,7 +96,7 @@ class GrowingSource(SourceFile, dict=True):
 
 
 class TypedBoard:
-    """Board without syntax errors, and later versions of its text that differ in a few places."""
+    """Board without syntax errors, compiled incrementally for later versions of its text."""
 
     def __init__(self, source: SourceFile, parsed: Parsed, block: tree.Board, library: FileLibrary) -> None:
         self._source = GrowingSource(source.name, source.text, source.path)
@@ -122,7 +122,7 @@ class TypedBoard:
 
     @collector_at_rest()
     def reading(self, editor: SourceFile) -> Reading | None:
-        """Return what `compile_source` would return, or `None` if the whole text must be parsed for that."""
+        """Return the same result as `compile_source`, or `None` if this requires parsing the whole text."""
         change = self._change(editor.text)
         if change is None:
             return None
@@ -167,7 +167,7 @@ class TypedBoard:
         return parts, parsed
 
     def _is_closed(self, at: int) -> bool:
-        """Whether every brace of the new text has its partner there."""
+        """Return whether every brace of the new text is matched within it."""
         found = outline(self._source.text[at:])
         last = found.chunks[-1]
         return (
@@ -179,7 +179,7 @@ class TypedBoard:
         )
 
     def _region(self, text: str) -> Span | None:
-        """Return the changed lines of the base text, extended to the whole statements that were or are on them."""
+        """Return the changed lines of the base text, extended to whole statements."""
         if len(self._parts) > MOST_PARTS:
             return None
         first = _common_prefix(self._text, text)
@@ -227,7 +227,7 @@ class TypedBoard:
             begin += length
 
     def _around(self, region: Span) -> tuple[list[Part], list[Part]]:
-        """Return the parts before and after a region of the base text. The region does not cut any statement in two."""
+        """Return the parts before and after a region of the base text. The region must not divide a statement."""
         before: list[Part] = []
         after: list[Part] = []
         begin = 0

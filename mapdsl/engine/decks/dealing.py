@@ -1,4 +1,4 @@
-"""The deck of cards: drawing, filling and sweeping the row, reshuffling the discard pile.
+"""Drawing from the deck of cards, filling and sweeping the row, and reshuffling the discard pile.
 
 A new deck is made when a card is needed and the deck is empty. At the start of a game all cards are on the discard
 pile, so the first deck is made in the same way; only later ones count as reshuffles.
@@ -21,14 +21,14 @@ CARDS = "cards"
 AMONG_CARDS = "pieces among cards"
 """Purpose of shuffling pieces into the deck."""
 TABLE = -1
-"""Seat of events that concern no player."""
+"""Seat number in events that concern no player."""
 MOST_SWEEPS = 10
-"""Maximum number of consecutive sweeps. After that the row stays until it is checked again, so that the game can go
-on."""
+"""Maximum number of consecutive sweeps. Without it, a row that keeps drawing locomotives would be swept for ever;
+the row is checked again later."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
-    """Shuffle items with the game's chance for a purpose."""
+    """Shuffle items, using the game's chance for the given purpose."""
     nth = state.shuffles.get(purpose, 0)
     state.shuffles[purpose] = nth + 1
     order = state.chance.order(purpose, nth, len(things))
@@ -40,7 +40,7 @@ def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
 def next_card(state: State) -> int:
     """Take the top card, reshuffling the discard pile if necessary. Returns `EMPTY` if no card is left.
 
-    Pieces that lie above the card are turned up.
+    Turns up pieces that lie above the card.
     """
     plan = state.plan
     while state.deck or _reform(state):
@@ -52,7 +52,7 @@ def next_card(state: State) -> int:
 
 
 def _reform(state: State) -> bool:
-    """Turn the discard pile into the deck. Returns whether there were any cards.
+    """Turn the discard pile into the deck. Return whether it had any cards.
 
     The first deck of a game gets no pieces; `shuffle_in` adds them later.
     """
@@ -84,7 +84,7 @@ def shuffle_in(state: State) -> None:
 
 
 def cards_left(state: State) -> bool:
-    """Whether a card can be drawn blind."""
+    """Return whether a card can be drawn blind."""
     return bool(state.deck) or any(state.discards)
 
 
@@ -105,7 +105,7 @@ def take_slot(state: State, seat: int, slot: int) -> None:
     plan = state.plan
     row = state.row
     taken = row[slot]
-    hand = state.hands[seat]  # inlines `add_to_hand`, as half of all moves come here
+    hand = state.hands[seat]  # inlines `add_to_hand`, because half of all moves run this
     count = hand[taken] = hand[taken] + 1
     state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)
@@ -133,7 +133,7 @@ def lay_out_row(state: State) -> None:
 
 
 def mend_row(state: State) -> None:
-    """Fill slots that were left empty for lack of cards, and repeat a sweep that was not possible before."""
+    """Fill slots that stayed empty for lack of cards, and sweep the row if that was not possible before."""
     plan = state.plan
     if state.slots != plan.every_slot and cards_left(state):
         count_gap(state, Gap.ROW_REFILLED)
@@ -164,7 +164,7 @@ def _fill_row(state: State) -> None:
 
 
 def _sweep_row(state: State) -> None:
-    """Discard and replace a row with too many locomotives, as long as that can help."""
+    """Discard and replace a row with too many locomotives, unless the remaining cards would not improve it."""
     swept = 0
     while state.locomotive_slots.bit_count() >= state.plan.swept_at:
         if swept == MOST_SWEEPS or not _others_suffice(state):
@@ -176,7 +176,7 @@ def _sweep_row(state: State) -> None:
 
 
 def _others_suffice(state: State) -> bool:
-    """Whether deck and discard pile hold enough other cards for a row with fewer locomotives."""
+    """Return whether deck and discard pile hold enough other cards for a row with fewer locomotives."""
     plan = state.plan
     others = [card for card in state.deck if card != plan.locomotive and card < plan.first_piece]
     discarded = sum(state.discards) - state.discards[plan.locomotive]

@@ -74,7 +74,7 @@ def _keep_all(state: State, seat: int, tickets: list[int]) -> None:
 
 
 def show(state: State, seat: int) -> None:
-    """Report which completed tickets of a player lie face up."""
+    """Report which completed tickets of a player are face up."""
     if state.listener is not None:
         state.listener(TicketsShown(seat, ticket_ids(state, open_tickets(state, seat))))
 
@@ -87,7 +87,7 @@ def open_tickets(state: State, seat: int) -> list[int]:
 
 
 def closed_tickets(state: State, seat: int) -> list[int]:
-    """Return the tickets of a player that nobody else sees."""
+    """Return the face-down tickets of a player."""
     seen = open_tickets(state, seat)
     return list((Counter(state.tickets[seat]) - Counter(seen)).elements()) if seen else list(state.tickets[seat])
 

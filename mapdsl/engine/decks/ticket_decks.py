@@ -1,7 +1,7 @@
-"""Offering tickets from their decks, choosing and refusing.
+"""Offering, keeping and refusing tickets.
 
-The moves of a choice are bound once for all offers. How many tickets an offer has comes from the rows of `deal-tickets`
-and `draw-tickets`.
+The moves of a choice are bound once for all offers. The rows of `deal-tickets` and `draw-tickets` set the size of each
+offer.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ def bind_choice(plan: Plan) -> None:
         (first, second): sum(1 << move for kept, move in moves.items() if second in kept and first not in kept)
         for first, second in combinations(range(most), 2)
     }
-    """Moves that keep the second ticket but not the first, by two positions in an offer."""
+    """Moves that keep the second ticket but not the first, by their positions in an offer."""
     singles = [1 << move for kept, move in moves.items() if len(kept) == 1]
 
     def distinct(state: State, legal: int) -> int:
-        """Remove duplicate choices: of equal tickets, the first is kept first."""
+        """Remove duplicate choices. Of several equal tickets, the first is kept first."""
         offered = state.offered[state.seat]
         if len(set(offered)) < len(offered):
             for first, second in combinations(range(len(offered)), 2):
@@ -67,7 +67,7 @@ def bind_choice(plan: Plan) -> None:
     def choices(state: State) -> int:
         assert isinstance(state.pending, ChooseTickets)
         if state.pending.first_deal and dealt is None:
-            return 0  # a saved game was edited
+            return 0  # only an edited saved game gets here
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
@@ -103,7 +103,7 @@ def decks_of(plan: Plan, row: TicketOffer) -> list[int]:
 
 
 def mixed_of(plan: Plan, row: TicketOffer) -> int:
-    """Return how many tickets of an offer may come from any deck. 0 if a deck itself has that name."""
+    """Return how many tickets of an offer may come from any deck; 0 if the board has a deck named `any`."""
     return 0 if ANY_DECK in plan.decks else row.mixed
 
 
@@ -148,7 +148,7 @@ MOST_MIXES = 2_000
 
 
 def _bind_mixes(plan: Plan, most: int) -> None:
-    """Add the moves that name a mix of up to `most` tickets."""
+    """Add the moves that request a mix of up to `most` tickets."""
     if comb(most + len(plan.decks), most) > MOST_MIXES:
         raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
     named: list[tuple[int, tuple[int, ...]]] = []
@@ -158,7 +158,7 @@ def _bind_mixes(plan: Plan, most: int) -> None:
         named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
 
     def legal(state: State, number: int) -> int:
-        """Return the mixes of `number` tickets, or of all that are left, that the decks can provide."""
+        """Return the moves for mixes of `number` tickets (fewer if not enough are left) that the decks can provide."""
         there = [len(deck) for deck in state.ticket_decks]
         wanted = min(number, sum(there))
         return sum(
@@ -191,7 +191,7 @@ def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
 
 
 def _wanted(state: State) -> int:
-    """Return how many tickets the player has to name now."""
+    """Return how many tickets the current player's mix must have."""
     if isinstance(state.pending, NameMix):
         return state.pending.count
     row = state.plan.ruleset.one(TicketDraw)
@@ -210,7 +210,7 @@ def _refuse_mix(state: State, action: DrawTickets) -> Refusal | None:
 
 
 def deal(state: State, seat: int) -> None:
-    """Deal tickets to all players from a seat on. Stops at the first who has to name a mix."""
+    """Deal tickets to all players from a seat on. Stops at the first player who has to choose a mix."""
     plan = state.plan
     row = plan.ruleset.one(DealTickets)
     assert row is not None
@@ -233,7 +233,7 @@ def _least(state: State, row: DealTickets) -> int:
 
 
 def draft(state: State, seat: int) -> None:
-    """Let the next player take a ticket. After each round the remaining tickets are passed to the left; at the end
+    """Let the next player take a ticket. After each round, the remaining tickets are passed to the left; at the end
     all players choose from the tickets they took."""
     players = range(state.plan.players)
     while any(state.offered):
@@ -255,7 +255,7 @@ def draft(state: State, seat: int) -> None:
 
 
 def draw(state: State, counts: Sequence[TicketsOfDeck], least: int) -> None:
-    """Draw tickets for the player on turn, who must keep at least `least` of them."""
+    """Draw tickets for the current player, who must keep at least `least` of them."""
     state.pending = ChooseTickets(least, first_deal=False)
     offer(state, state.seat, take_from_decks(state, counts), least)
 

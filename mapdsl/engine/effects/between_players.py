@@ -34,12 +34,12 @@ class HandOver(BoundEffect):
 
     @property
     def is_blind(self) -> bool:
-        """Whether the player does not choose what is moved: it is taken at random, or consists of points."""
+        """True if the player does not choose what is moved: it is taken at random, or consists of points."""
         return self.is_of_points
 
     def hides(self, option: Option) -> bool:
-        """Whether other players cannot see what is moved. Cards of the row and the discard pile are face up; other
-        cards are not."""
+        """Return whether other players cannot see what is moved. Cards of the row and the discard pile are face up;
+        other cards are not."""
         if self.is_of_cards:
             return self.effect.spot in OPPONENTS
         return option.piece >= 0 and self.plan.pieces[option.piece].hidden
@@ -64,7 +64,7 @@ class HandOver(BoundEffect):
         )
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Whether a piece or card can change hands between the player and all these others."""
+        """Return whether a piece or card can change hands between the player and all these others."""
         raise NotImplementedError
 
     def _card(self, piece: int) -> int:

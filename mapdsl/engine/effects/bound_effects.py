@@ -43,7 +43,7 @@ class Setting(NamedTuple):
     occasion: str = ""
     """Occasion of the rule, or empty for an action."""
     is_must: bool = False
-    """Whether it happens as far as it can."""
+    """True if it happens as far as it can."""
     end: int | None = None
     """End of the track that counts; None for both."""
 
@@ -52,13 +52,13 @@ class BoundEffect:
     """An effect of a rule, bound to a plan."""
 
     wins = False
-    """Whether it ends the game."""
+    """True if it ends the game."""
     is_common = False
-    """Whether it happens to the table rather than to a player."""
+    """True if it happens to the table rather than to a player."""
     is_of_pieces = False
-    """Whether the options depend only on the position of pieces."""
+    """True if the options depend only on the position of pieces."""
     is_free = False
-    """Whether the options depend only on which pieces are available and which spots are taken. Such an effect has
+    """True if the options depend only on which pieces are available and which spots are taken. Such an effect has
     `at_hand` and `taken_spots`."""
     spots: Sequence[int] = ()
     """Spots to choose from."""
@@ -83,12 +83,12 @@ class BoundEffect:
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
-        """Whether several things are chosen one after the other."""
+        """Return whether several things are chosen one after the other."""
         return False
 
     @property
     def is_counted(self) -> bool:
-        """Whether it matters without limit who has done it before."""
+        """True if it matters without limit who has done it before."""
         return len(self.effect.amounts) > 1
 
     @property
@@ -118,7 +118,7 @@ class BoundEffect:
         return []
 
     def hides(self, option: Option) -> bool:
-        """Whether other players cannot see which piece it is."""
+        """Return whether other players cannot see which piece it is."""
         return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
 
     def gives(self, thing: int | str) -> int:  # noqa: ARG002
@@ -130,13 +130,13 @@ class BoundEffect:
         return self.gives(TRAINS)
 
     def takes_from_bank(self, option: Option) -> bool:  # noqa: ARG002
-        """Whether the option takes a piece that is in the bank."""
+        """Return whether the option takes a piece that is in the bank."""
         return False
 
     # ---- for verbs --------------------------------------------------------------------------------------------------
 
     def _is_of(self, thing: int | str) -> bool:
-        """Whether a thing is what the effect is about."""
+        """Return whether a thing is what the effect is about."""
         return thing in self.set or thing == self.effect.thing
 
     def _takeable(self, state: State, seat: int) -> list[int]:

@@ -36,7 +36,7 @@ class EffectPrice:
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self.is_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
         self.is_in_cards = all(map(self._in_cards.get, self.costs)) and not any(self._in_kind.values())
-        """Whether every option is paid for in cards only."""
+        """True if every option is paid for in cards only."""
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
@@ -44,11 +44,11 @@ class EffectPrice:
         """Number of times after which it no longer changes."""
 
     def is_bought(self, option: Option) -> bool:
-        """Whether cards pay for it."""
+        """Return whether cards pay for it."""
         return bool(self._in_cards[option])
 
     def is_paid_in_kind(self, option: Option) -> bool:
-        """Whether pieces, trains or points pay for it, perhaps in addition to cards."""
+        """Return whether pieces, trains or points pay for it, perhaps in addition to cards."""
         return bool(self._in_kind[option])
 
     def cards_after(self, times: int, option: Option) -> CardPrice:
@@ -71,7 +71,7 @@ class EffectPrice:
         return None
 
     def can_give(self, state: State, seat: int, option: Option, times: int) -> bool:
-        """Whether the player has enough in kind for the price and for the effect itself."""
+        """Return whether the player has enough in kind for the price and for the effect itself."""
         if not self._in_kind[option]:
             return True
         pieces = dict[str, int]()

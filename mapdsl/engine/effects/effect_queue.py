@@ -96,7 +96,7 @@ class EffectQueue:
         return rule.refuse(state, options, action)
 
     def is_answer(self, state: State, action: Action) -> bool:
-        """Whether an action can ever answer the open decision: it names what the rule lets choose."""
+        """Return whether an action can ever answer the open decision: it names what the rule lets choose."""
         return not isinstance(action, Choose | ChoosePaid) or self._open(state)[0].can_mean(action)
 
     def _spell(self, state: State, action: Action) -> Action:

@@ -95,7 +95,7 @@ class EffectRule:
         self.bound = bind_effect(plan, effect, self.number, Setting(getattr(row, "occasion", ""), must, end))
         self.words = str(self.bound.effect)
         self._of_others: bool = bool(getattr(row, "whose", ""))
-        """Whether it happens to players other than the one on turn."""
+        """True if it happens to players other than the one on turn."""
         once, of_each = split_condition(rule.when, lambda part: only_says_when(part, self.subject))
         asked_once, of_each = (once, of_each) if self._of_others else (None, rule.when)
         self._whether = compile_condition(plan, asked_once, Subject.SETUP)
@@ -147,7 +147,7 @@ class EffectRule:
         return QueuedEffect(self.number, seat, about, self.bound.times)
 
     def is_always_open(self) -> bool:
-        """Whether every option is paid for in cards only, and depends only on the position of pieces."""
+        """Return whether every option is paid for in cards only, and depends only on the position of pieces."""
         return self.bound.is_of_pieces and self.where.ask is None and self.price.is_in_cards
 
     def narrow(self, things: int) -> None:
@@ -180,7 +180,7 @@ class EffectRule:
         return action
 
     def _fits(self, option: Option, piece: str, spot: str) -> bool:
-        """Whether an option matches the piece and spot that an action names."""
+        """Return whether an option matches the piece and spot that an action names."""
         has_piece = option.piece >= 0 and self.plan.name_of_thing(option.piece) == piece
         return (not piece or has_piece) and (
             not spot or (option.spot >= 0 and self.plan.name_of_spot(option.spot) == spot)
@@ -327,7 +327,7 @@ class EffectRule:
         return mask | affordable(state, bought) if bought else mask
 
     def has_way(self, state: State, options: tuple[Option, ...]) -> bool:
-        """Whether the player on turn can have any of these options."""
+        """Return whether the player on turn can have any of these options."""
         return bool(options) and (self.price.is_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
@@ -370,7 +370,7 @@ class EffectRule:
         return self._ways[times]
 
     def _can_give(self, state: State, seat: int, option: Option) -> bool:
-        """Whether the player has enough for the price in kind and for the effect itself."""
+        """Return whether the player has enough for the price in kind and for the effect itself."""
         return not self.price.is_paid_in_kind(option) or self.price.can_give(
             state, seat, option, self._times(state, seat)
         )
@@ -408,7 +408,7 @@ class EffectRule:
             state.queue.insert(0, self.then.queued(seat, about))
 
     def _goes_on_with_others(self, state: State) -> bool:
-        """Whether the same is about to happen to another player."""
+        """Return whether the same is about to happen to another player."""
         return self._of_others and any(each.effect == self.number and each.seat >= 0 for each in state.queue[:1])
 
 

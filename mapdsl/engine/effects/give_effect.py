@@ -63,7 +63,7 @@ class HandOut(HandOver):
         return is_chosen and (effect.thing == CARDS or len(plan.pieces_called(effect.thing)) > 1)
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Whether the player has enough for all of them, and they may hold it."""
+        """Return whether the player has enough for all of them, and they may hold it."""
         in_part = self.setting.is_must
         amount = self.least * (len(others) if self.effect.spot and not in_part else 1)
         ready = any if in_part else all

@@ -25,7 +25,7 @@ class EffectAtSpots(BoundEffect):
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
         self.is_each = effect.spot.startswith(EACH)
-        """Whether it happens at all spots, without a choice."""
+        """True if it happens at all spots, without a choice."""
         board = plan.board
         places = range(len(board.places))
         if effect.spot in ("city", "country", "each-city"):

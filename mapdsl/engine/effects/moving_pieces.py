@@ -1,4 +1,4 @@
-"""Moving pieces between players, the bank and the deck of cards."""
+"""Moves pieces between players, the bank and the deck of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOBODY = -1
-"""Value of a seat that means no player."""
+"""Seat number for no player."""
 
 
 def take(state: State, seat: int, piece: int) -> None:
@@ -33,7 +33,7 @@ def hand_over(state: State, seat: int, to: int, piece: int, count: int) -> None:
 
 
 def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
-    """Pay pieces to another player, up to the number that player may hold, and the rest to the bank."""
+    """Pay pieces to another player, up to the maximum that this player may hold, and pay the others to the bank."""
     handed = 0 if to is None else min(count, room(state, to, piece))
     if to is not None:
         hand_over(state, seat, to, piece, handed)
@@ -52,7 +52,8 @@ def room(state: State, seat: int, piece: int) -> int:
 
 
 def change(state: State, seat: int, piece: int, count: int) -> None:
-    """Change how many of a piece a player holds. This can start or end the rules that the piece carries."""
+    """Change the number of a piece that a player holds. This can activate or deactivate rules that the piece
+    carries."""
     state.kept[seat][piece] += count
     state.stale |= 1 << seat
     if piece in state.plan.individual:
@@ -85,7 +86,7 @@ def return_to_bank(state: State, piece: int) -> None:
 
 
 def _change_bank(state: State, piece: int, more: int) -> None:
-    """Change the bank's supply of a piece. If too few are left for an effect, open payments change."""
+    """Change the bank's supply of a piece. Open payments change if too few are left for an effect."""
     had = state.bank[piece]
     left = state.bank[piece] = had + more
     wanted = state.plan.wanted[piece]
@@ -94,7 +95,8 @@ def _change_bank(state: State, piece: int, more: int) -> None:
 
 
 def turn_up(state: State, piece: int) -> None:
-    """Give a piece that was among the cards to the player on turn, or to the bank if the player may hold no more."""
+    """Give a piece drawn from the deck of cards to the current player, or to the bank if the player already holds
+    the maximum."""
     return_to_bank(state, piece)
     seat = state.seat
     if not room(state, seat, piece):

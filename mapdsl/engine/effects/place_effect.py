@@ -64,7 +64,7 @@ class PlacePieces(PlaceAtFreeSpots):
         return [piece for piece in self.pieces if self._has(state, seat, piece)]
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
-        """Whether there are enough to place: the player's own or, if players start with none, the bank's."""
+        """Return whether there are enough to place: the player's own or, if players start with none, the bank's."""
         from_bank = not self.plan.pieces[piece].each and state.bank[piece] >= self.amount
         return state.kept[seat][piece] >= self.amount or from_bank
 

@@ -160,7 +160,7 @@ class TakeFromPlayers(HandOver):
         return self.is_of_points or is_hidden
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Whether at least one of the others could have some; hidden things count if that cannot be ruled out."""
+        """Return whether at least one of the others could have some; hidden ones count if they may."""
         if self.is_of_points:
             return any(state.points[other] > 0 for other in others)
         if self.is_of_cards:

@@ -24,7 +24,7 @@ class TakeOverTrack(EffectAtSpots):
         return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
-        """Whether a track belongs to one other player and this player may own it and has the trains for it."""
+        """Return whether a track belongs to one other player and this player may own it and has the trains for it."""
         plan = self.plan
         track = spot - len(plan.board.places)
         owners = [owner for owner, owned in enumerate(state.owned) if owned >> track & 1]

@@ -1,4 +1,4 @@
-"""Implementations of the rule kinds: one module per kind, with the kind's name.
+"""Implementations of the rule kinds: one module per kind, named after the kind.
 
 `bind(plan)` reads the rows of the kind and adds numbers, moves, offers and hooks to the plan. It is called once per
 engine, in the order of `HANDLERS`: kinds that others build on come first.

@@ -44,7 +44,7 @@ def bind(plan: Plan) -> None:
 
 
 class _Actions:
-    """The actions that the rules in force add."""
+    """Actions that the rules in force add to a turn."""
 
     def __init__(self, plan: Plan, rules: list[EffectRule]) -> None:
         self.plan = plan
@@ -61,16 +61,16 @@ class _Actions:
         self.plan.always_open += self.always_open
         carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
         self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
-        """Mask of the pieces that forbid something to their holders."""
+        """Mask of the pieces with restrictions for their holders."""
 
     # ---- what is possible -------------------------------------------------------------------------------------------
 
     def moves(self, state: State) -> int:
-        """Return the moves of rules that are not kept in `State.open`."""
+        """Return the moves of actions that are not always available."""
         return self._moves(state, self.others)
 
     def moves_as_card(self, state: State) -> int:
-        """Return the moves that can be made in place of drawing a card."""
+        """Return the moves that can replace drawing a card."""
         return self._moves(state, self.as_cards) & ~self._paid_as_cards
 
     @staticmethod
@@ -92,7 +92,7 @@ class _Actions:
     def narrow(self, state: State, mask: int) -> int:
         """Remove actions that reached their limit for this turn."""
         if not mask & self._plain and mask and not mask & ~self._early:
-            mask |= PASS_MASK  # these moves are optional, so passing must be possible as well
+            mask |= PASS_MASK  # early moves are optional, so passing must be possible as well
         if state.acted:
             for rule in self.early:
                 if state.acted.count(rule.number) >= rule.row.limit:
@@ -120,8 +120,7 @@ class _Actions:
 
     @cached_property
     def _paid_as_cards(self) -> int:
-        """Mask of the purchases among the actions made in place of drawing a card. These are only possible at the
-        start of a turn."""
+        """Mask of the purchases that replace drawing a card. They are only possible at the start of a turn."""
         return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property
@@ -132,13 +131,13 @@ class _Actions:
 
     @cached_property
     def _plain(self) -> int:
-        """Mask of the unpaid moves that can be the main action of a turn. They are few, so checking them first is
-        fast."""
+        """Mask of the unpaid moves that can be the main action of a turn. There are few of them, so checking them
+        first is fast."""
         return (1 << self.plan.first_way) - 1 & ~self._early
 
     @cached_property
     def _binding(self) -> int:
-        """Mask of the early moves that take a piece which forbids something to its holder."""
+        """Mask of the early moves that take a piece with restrictions for its holder."""
         mask = 0
         for rule in self.early:
             for (option, _), offer in rule.offers.items():
@@ -147,7 +146,7 @@ class _Actions:
         return mask
 
     def _dead_ends(self, state: State, moves: Iterable[int]) -> int:
-        """Return those of some moves after which nothing else can be done in the turn."""
+        """Return the subset of `moves` after which the player cannot do anything else in the turn."""
         dead = 0
         for move in moves:
             after = state.copy()
@@ -158,7 +157,8 @@ class _Actions:
         return dead
 
     def _dead_purchases(self, state: State, moves: Iterable[int], piece: int) -> int:
-        """Return those of some purchases of a piece after which nothing else can be done in the turn.
+        """Return the subset of `moves`, purchases of a piece, after which the player cannot do anything else in the
+        turn.
 
         Takes the piece and puts it back instead of copying the state, because this runs on nearly every turn.
         """
@@ -190,7 +190,7 @@ class _Actions:
 
     @cached_property
     def _simply_bought(self) -> dict[int, int]:
-        """Piece bought, for purchases that change only the player's own holdings, by offer."""
+        """Piece that is bought, by offer. Only has purchases that change nothing but the player's own holdings."""
         if self.plan.has_rare_ways:
             return {}
         return {
@@ -234,7 +234,8 @@ class _Actions:
         return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 
     def _refuse_binding(self, state: State, rule: EffectRule, action: ActPaid) -> Refusal | None:
-        """Refuse a purchase after which nothing could follow, whichever cards substitute for locomotives."""
+        """Refuse a purchase that leaves the player without a legal main action, whichever cards substitute for
+        locomotives."""
         ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
         is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
         if not rule.row.before_turn or not is_bound or refuse_offer(state, action):
@@ -252,7 +253,7 @@ class _Actions:
 
 
 def _can_act(state: State, early: int) -> bool:
-    """Whether the player on turn can make a main action, or the game is over."""
+    """Return whether the current player can make a main action. Also true if the game is over."""
     if state.ended:
         return True
     moves = state.legal_mask() if state.pending is not None else possible_turns(state)

@@ -29,7 +29,8 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
     numbered = plan.individual.get(number) if number is not None and plan.pieces[number].numbered else None
 
     def rank_of(scoring: Scoring, seat: int) -> int | None:
-        """Return how many players are ahead of this one; None if the player has none of what counts most."""
+        """Return the number of players ahead of this one. None if the player has none of the things that the first
+        measure counts."""
         if not row.lowest_first and scoring.measure(row.measure, seat) <= 0:
             return None
         rank = 0
@@ -40,7 +41,7 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
         return rank
 
     def took_first(scoring: Scoring, rival: int, seat: int) -> bool:
-        """Whether `rival` took a lower number of the piece than `seat`."""
+        """Return whether `rival` holds a copy of the piece with a lower number than any copy of `seat`."""
         assert numbered is not None
         return next((taker == rival for taker in scoring.state.numbers[numbered] if taker in (rival, seat)), False)
 

@@ -1,4 +1,5 @@
-"""`borrow`: tracks of other players that tickets can use, either all for rent, or one at each own piece in a city."""
+"""`borrow`: tickets may use tracks of other players, either all tracks for rent or one track per own piece in a
+city."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from mapdsl.rules.kinds.ticket_rules import Borrow
 
 def bind(plan: Plan) -> None:
     lending: dict[int, int] = {}
-    """Tracks that it can lend, by piece."""
+    """Mask of the tracks that a piece can borrow, by piece."""
     for rule in plan.ruleset.every(Borrow):
         tracks = plan.tracks_where(rule)
         if rule.row.piece:
@@ -33,7 +34,7 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
     board = plan.board
 
     def borrowed(scoring: Scoring, seat: int) -> int:
-        """Return the tracks that a player's pieces borrow, chosen to suit the player's tickets best."""
+        """Return the tracks that a player's pieces borrow, chosen to maximise the points of the player's tickets."""
         state = scoring.state
         own = state.owned[seat]
         cities = [

@@ -1,4 +1,4 @@
-"""`card-deck`: the cards of the game. All start on the discard pile, which becomes the first deck."""
+"""`card-deck`: the cards of the game. All cards start on the discard pile, which becomes the first deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`claims`: several claims in a turn, and tracks of other players that can be claimed as well."""
+"""`claims`: several claims per turn, and claims of tracks that other players own."""
 
 from __future__ import annotations
 

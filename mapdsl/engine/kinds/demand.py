@@ -1,4 +1,4 @@
-"""`demand`: trains and pieces that a claim takes in addition to its cards."""
+"""`demand`: trains and pieces that a claim costs in addition to its cards."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 
 
 class _Demand(NamedTuple):
-    """A demand for a number of one piece, for claims of some tracks."""
+    """Demand for a number of one piece, made by claims of some tracks."""
 
     where: CompiledCondition
-    """Condition on tracks: those to which the demand can apply, and those to which it applies now."""
+    """Condition on tracks. Its constant part selects the tracks to which the demand can ever apply."""
     piece: int
     amount: int
     to_owner: bool
@@ -34,7 +34,7 @@ class _Demand(NamedTuple):
 
     @property
     def is_settled(self) -> bool:
-        """Whether it always applies, and players who cannot pay cannot claim."""
+        """True if the demand always applies and has no alternative to paying."""
         return self.where.ask is None and self.instead is None
 
 
@@ -49,7 +49,7 @@ def bind(plan: Plan) -> None:
             taken = plan.trains_for if rule.row.cost.of == TRAINS else plan.cards_for
             for track in bits(plan.tracks_where(rule)):
                 taken[track] += _amount(plan, rule.row, track)
-        elif rule.row.cost.of in plan.piece_number:  # any other piece belongs to a variant that is not played
+        elif rule.row.cost.of in plan.piece_number:  # any other piece is used only in a variant that is not played
             demands += _demands(plan, rule)
     if demands:
         _Demands(plan, demands)
@@ -83,7 +83,7 @@ class _Demands:
                 plan.demanded[track][demand.piece] += demand.amount
         self.settled = self._needed((demand, demand.where.possible) for demand in settled)
         self.open = [demand for demand in demands if demand.instead is None and demand.where.ask is not None]
-        """Demands that depend on the course of the game."""
+        """Demands whose tracks change during the game."""
         self.avoidable = [demand for demand in demands if demand.instead is not None]
         plan.hooks.forbidden.append((0, self.unpayable))
         plan.hooks.before_claim.append(self.meet)
@@ -91,7 +91,7 @@ class _Demands:
 
     @staticmethod
     def _needed(demands: Iterable[tuple[_Demand, int]]) -> dict[tuple[int, int], int]:
-        """Return masks of tracks by piece and number of it needed. Demands for the same piece add up."""
+        """Return masks of tracks, keyed by piece and the number that they need. Demands for the same piece add up."""
         totals: Counter[tuple[int, int]] = Counter()
         for demand, tracks in demands:
             totals.update({(track, demand.piece): demand.amount for track in bits(tracks)})
@@ -101,7 +101,7 @@ class _Demands:
         return needed
 
     def unpayable(self, state: State) -> int:
-        """Return the payments for tracks whose demands the player on turn cannot meet."""
+        """Return the payments for tracks whose demands the current player cannot meet."""
         plan, kept = self.plan, state.kept[state.seat]
         tracks = 0
         for (piece, amount), found in self.settled.items():
@@ -118,8 +118,8 @@ class _Demands:
         return mask
 
     def _beyond(self, tracks: int, piece: int, left: int) -> int:
-        """Return the payments for these tracks that need more than `left` of a piece, by other demands or as part of
-        the price."""
+        """Return the payments for these tracks that need more than `left` of a piece, counting other demands and the
+        price itself."""
         plan = self.plan
         mask = plan.ways_of_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
         if left >= 0 and (masks := plan.ways.by_pieces.get(piece)):
@@ -128,7 +128,7 @@ class _Demands:
 
     @staticmethod
     def _lacks(state: State, demand: _Demand) -> bool:
-        """Whether the player on turn can neither pay nor take the alternative."""
+        """Return whether the current player can neither pay nor take the alternative piece."""
         assert demand.instead is not None
         return state.kept[state.seat][demand.piece] < demand.amount and not _can_take(state, demand.instead)
 
@@ -160,7 +160,7 @@ class _Demands:
 
 
 def _can_take(state: State, piece: int) -> bool:
-    """Whether the player on turn can take a piece from the bank."""
+    """Return whether the current player can take a piece from the bank."""
     return bool(state.bank[piece] and room(state, state.seat, piece))
 
 
@@ -175,7 +175,7 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
 
 
 def _owner_beside(state: State, track: int) -> int | None:
-    """Return another player who owns a track parallel to this one."""
+    """Return another player who owns a track parallel to this one, or None."""
     mates = sum(1 << mate for mate in state.plan.board.mates[track])
     owners = (owner for owner, owned in enumerate(state.owned) if owned & mates and owner != state.seat)
     return next(owners, None)

@@ -1,4 +1,4 @@
-"""`discount`: cards that may be left out of a claim, added up over all pieces that a player holds."""
+"""`discount`: cards that may be left out of a claim. The discounts of all pieces that a player holds add up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""`doubles`: parallel tracks. A claim closes the others to its owner, and to everybody once the limit is reached."""
+"""`doubles`: parallel tracks. A claim closes the parallel tracks to its owner. Once the limit is reached, they are
+closed to all players."""
 
 from __future__ import annotations
 

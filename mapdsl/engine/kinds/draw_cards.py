@@ -1,4 +1,4 @@
-"""`draw-cards`: the row of face-up cards, and turns spent on drawing from it or blind."""
+"""`draw-cards`: the row of face-up cards, and turns spent on drawing from the row or the deck."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bind(plan: Plan) -> None:
 
 
 def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
-    """Bind a draw of several cards, all blind, for the holders of these pieces (0 for everybody)."""
+    """Bind a draw of several cards from the deck, for the holders of these pieces (0 for all players)."""
 
     def draw(state: State) -> None:
         for _ in range(cards):
@@ -71,27 +71,27 @@ def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
 
 
 class _Draw:
-    """The moves that draw cards."""
+    """Moves that draw cards."""
 
     def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
         self.count = count
         self.whole: int = plan.locomotive if locomotive_is_whole else EMPTY
-        """Card that uses up the whole draw when taken from the row, or `EMPTY`."""
+        """Card that uses up the whole draw when taken from the row, or `EMPTY` if there is no such card."""
         self.more = [DrawMore(left) for left in range(MOST_LEFT + 1)]
         self.first_slot: int = 0
-        """Move that takes the card in the first slot. The other slots follow."""
+        """Move that takes the card in the first slot. The moves of the other slots follow."""
         self.blind: int = 0
         self.after = plan.hooks.after_draw
         self.others: list[Callable[[State], int]] = []
-        """Moves that can be made in place of drawing a card."""
+        """Functions that return moves which can replace drawing a card."""
 
     def options(self, state: State) -> int:
-        """Return the draws at the start of a turn."""
+        """Return the legal draws at the start of a turn."""
         mask = state.slots << self.first_slot
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def later_options(self, state: State) -> int:
-        """Return the draws that can follow in the same turn."""
+        """Return the legal draws after the first card of a turn."""
         slots = state.slots if self.whole == EMPTY else state.slots ^ state.locomotive_slots
         mask = slots << self.first_slot
         if self.others:
@@ -135,7 +135,7 @@ class _Draw:
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:
-        """Return the slot that an action means, counted from 1; 0 for none."""
+        """Return the slot that an action refers to, counted from 1. Returns 0 if it refers to no slot."""
         if isinstance(action.slot, int):
             return action.slot if action.slot <= len(state.row) else 0
         card = state.plan.cards.number(action.slot)
@@ -165,7 +165,7 @@ def finish_draw(state: State) -> None:
 
 
 def draw_card(state: State) -> bool:
-    """Give the top card of the deck to the player on turn. Returns whether there was one."""
+    """Give the top card of the deck to the current player. Return whether the deck had one."""
     card = next_card(state)
     if card == EMPTY:
         return False

@@ -1,4 +1,4 @@
-"""`forbid`: claims and other actions that pieces or the course of the game rule out."""
+"""`forbid`: claims and other actions that the rules forbid, always to holders of a piece or while a condition holds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ACTIONS: dict[Forbidden, tuple[type[Action], ...]] = {
 
 
 NOTHING_PAID = ""
-"""Key of payments without cards."""
+"""Dictionary key of payments without cards."""
 
 
 def bind(plan: Plan) -> None:
@@ -44,13 +44,13 @@ def bind(plan: Plan) -> None:
 
 
 def _asks_for_pieces_only(condition: Condition | None) -> bool:
-    """Whether the condition depends on the course of the game only through the pieces that the player holds."""
+    """Return whether the condition depends on the course of the game only through the pieces that the player holds."""
     asked = [question for question in questions(condition) if question.fact in IN_PLAY]
     return bool(asked) and all(isinstance(question, Is) and question.fact == "holds" for question in asked)
 
 
 class _Needed:
-    """A rule that depends on the pieces a player holds, with the tracks that it closes."""
+    """Rule that closes tracks depending on the pieces that a player holds."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.rule = rule
@@ -65,7 +65,7 @@ class _Needed:
 
 
 def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
-    """Bind claims that are closed to players with certain pieces, or without them."""
+    """Bind rules that close tracks to players with certain pieces, or without them."""
     needs = [_Needed(plan, rule) for rule in rules]
     for need in needs:
         plan.powers |= need.asked
@@ -74,7 +74,7 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
         return plan.ways_of_tracks(reduce(or_, (need.closed(powers) for need in needs)))
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
-        """Refuse a closed track, listing the pieces that would each open it under a single rule."""
+        """Refuse a closed track. The refusal lists each piece that would open the track on its own."""
         track = plan.board.track_number[action.track]
         powers = state.held[state.seat]
         closing = [need for need in needs if need.closed(powers) >> track & 1]
@@ -106,7 +106,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     }
 
     def closed(state: State, closings: list[tuple[Rule, CompiledCondition]]) -> int:
-        """Return the tracks that the player on turn may not claim."""
+        """Return the tracks that the current player may not claim."""
         mask = 0
         for _, answer in closings:
             mask |= answer.now(state, state.seat)
@@ -121,7 +121,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
     @cache
     def ways_paid() -> dict[str, int]:
-        """Return the payments made with each card."""
+        """Return masks of payments, by the card that they are made with."""
         paid = plan.ways.paid
         numbers = {NOTHING_PAID: EMPTY} | {name: number for number, name in enumerate(plan.cards.names)}
         return {
@@ -142,12 +142,12 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
 
 def _forbidden(plan: Plan, what: str, rule: Rule) -> Refusal:
-    """Refuse because of a rule, identified by its number among those in force."""
+    """Return a refusal because of a rule, identified by its number among the rules in force."""
     return refusal(Code.FORBIDDEN, what=what, rule=plan.ruleset.rules.index(rule))
 
 
 def _paid(payment: Payment) -> str:
-    """Return the card that a payment counts as."""
+    """Return the card type that a payment counts as."""
     if payment.cards:
         return payment.colour
     return LOCOMOTIVE if payment.locomotives else NOTHING_PAID
@@ -157,7 +157,7 @@ def _paid(payment: Payment) -> str:
 
 
 class _ForbiddenAction:
-    """A rule that forbids actions other than claims."""
+    """Rule that forbids actions other than claims."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.plan = plan

@@ -1,4 +1,4 @@
-"""`last-round`: when a condition holds at the end of a turn, everybody has a fixed number of turns left."""
+"""`last-round`: when a condition holds at the end of a turn, a fixed number of turns is left for each player."""
 
 from __future__ import annotations
 

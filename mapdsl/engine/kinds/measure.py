@@ -1,4 +1,4 @@
-"""`measure`: measures that the board defines, restricted to the tracks, tickets or places that count."""
+"""`measure`: measures defined by the board, each a built-in measure restricted to some tracks, tickets or places."""
 
 from __future__ import annotations
 

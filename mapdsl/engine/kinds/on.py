@@ -1,4 +1,5 @@
-"""`on`: effects triggered by an event of the game. The rules for it enter the effect queue in order."""
+"""`on`: effects triggered by an event of the game. An event puts the effects of its rules on the effect queue, in
+order."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[EffectRule]:
 
 
 def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
-    """Return how often the effect happens, as pairs of a count and a mask of the tracks or places concerned."""
+    """Yield how often the effect happens, as pairs of a count and a mask of the tracks or places concerned."""
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
     for count in sorted(set(counts) - {0}):
@@ -68,7 +69,7 @@ def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
 
 
 def _bind_points(plan: Plan, rule: Rule) -> bool:
-    """Bind points for claims of certain tracks as part of the claim, without the effect queue. Returns whether that
+    """Bind points for claims of certain tracks as part of the claim, without the effect queue. Return whether that
     is possible."""
     row: On = rule.row
     must = row.must
@@ -122,7 +123,7 @@ def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
 
 
 def _count_completed(state: State, tracks: int) -> int:
-    """Return how many tickets of the player on turn these tracks complete."""
+    """Return how many tickets of the current player these tracks complete."""
     return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
@@ -161,7 +162,7 @@ def _bind_turns(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
 
 
 def _is_laid_out(rule: EffectRule) -> bool:
-    """Whether the effect concerns the table only and depends on no player, so that it can happen during set-up."""
+    """Return whether the effect concerns only the table and no player, so that it can happen during set-up."""
     return rule.bound.is_common and rule.where.ask is None and not rule.holder and rule.then is None
 
 

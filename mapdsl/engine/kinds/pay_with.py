@@ -1,4 +1,4 @@
-"""`pay-with`: pieces that pay for spaces of a track."""
+"""`pay-with`: pieces that pay for spaces of a track in place of cards."""
 
 from __future__ import annotations
 

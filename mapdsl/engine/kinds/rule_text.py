@@ -1,4 +1,4 @@
-"""`rule-text`: rules that only people follow."""
+"""`rule-text`: rules in prose, which people follow and the engine does not enforce."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from mapdsl.engine.plan import Plan
 
 
 def bind(_: Plan) -> None:
-    """Adds nothing to the plan."""
+    """Add nothing to the plan."""

@@ -1,4 +1,4 @@
-"""`tunnels`: cards turned up after a payment is laid down, which can raise the price."""
+"""`tunnels`: cards that are turned up after a payment is laid down and can raise its price."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _Split = tuple[int, int, int]
 
 
 class _Tunnels:
-    """Turning up cards, and paying or declining the extra cards."""
+    """Turns up cards, and offers the moves that pay or decline the extra cards."""
 
     def __init__(self, plan: Plan, turned_up: int) -> None:
         self.plan = plan
@@ -61,8 +61,8 @@ class _Tunnels:
     # ---- the attempt ------------------------------------------------------------------------------------------------
 
     def reveal(self, state: State, move: int, substitutes: list[int]) -> None:
-        """Turn up cards for a tunnel. The payment is kept aside meanwhile, so that it cannot be shuffled into a new
-        deck."""
+        """Turn up cards for a tunnel. The payment is set aside meanwhile, so that its cards cannot be shuffled into
+        a new deck."""
         plan = self.plan
         revealed: list[int] = []
         while len(revealed) < self.turned_up:
@@ -138,7 +138,7 @@ class _Tunnels:
         claim(state, self.plan.board.track_number[pending.track], paid)
 
     def _payment(self, state: State, split: _Split) -> Payment:
-        """Return a payment of the extra cards, with the default substitutes."""
+        """Return a payment of the extra cards with the default substitutes."""
         played, locomotives, substituted = split
         colour = _open(state).paid.colour
         paid = Payment(colour if played else "", played, locomotives)
@@ -154,7 +154,7 @@ class _Tunnels:
         return self.plan.board.track_number[pending.track]
 
     def _rate(self, state: State) -> int:
-        """Number of cards that substitute for a locomotive on the track."""
+        """Return the number of cards that substitute for a locomotive on the track."""
         return state.rating[state.seat].rates[self._track(_open(state))]
 
     def _price(self, pending: AnswerTunnel) -> Price:
@@ -177,7 +177,7 @@ def _open(state: State) -> AnswerTunnel:
 
 
 def _laid_down(state: State) -> list[int]:
-    """Return the cards of the payment that awaits the decision, by card."""
+    """Return the cards laid down before the tunnel was revealed, counted by card."""
     counts = [0] * len(state.discards)
     if isinstance(state.pending, AnswerTunnel):
         state.plan.cards.lay(state.pending.paid, onto=counts)

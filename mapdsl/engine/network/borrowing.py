@@ -1,12 +1,12 @@
-"""Chooses the best use of stations: which track of another player each station borrows, the same for all tickets.
+"""Exact search for the best use of stations: which track of another player each station borrows, the same for all
+tickets.
 
 `best_borrowing` takes the owner's tracks, the tracks that each station may borrow, and the tickets with their values.
-Points for unused stations are scored elsewhere.
 
-The search is exact. Nodes that the owner's tracks connect are merged into one, and options that lead to a dead end are
-dropped. The stations are decided one after the other and their options tried in order, so that of several best choices
-the first is found. A branch is cut when it reaches nothing new, when it leads to a position already seen, or when even
-all remaining options together could not beat the best known total.
+Points for unused stations are scored elsewhere. Nodes that the owner's tracks connect are merged into one, and options
+that lead to a dead end are dropped. Stations are decided one after the other and their options tried in order, so the
+first of several best choices wins. A branch is cut when it reaches nothing new, when it leads to a position already
+seen, or when even all remaining options together could not beat the best known total.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from typing import NamedTuple
 from mapdsl.base.graphs import Edge, component_of
 
 Steps = Sequence[Edge]
-"""Edges that a track offers: both directions, or only one for a one-way track."""
+"""Directed edges of a track: both directions, or only one for a one-way track."""
 
 
 Position = dict[int, int]
-"""For each node that still matters, the bit mask of the nodes that can be reached from it."""
+"""Bit mask of the reachable nodes, for each node that still matters."""
 
 
 class TicketValue(NamedTuple):
-    """Ticket from a set of source nodes. The best target connected with a source, in either direction, scores its
-    points; if there is none, the loss is paid.
+    """Value of a ticket that starts at any of a set of source nodes. The best target connected with a source, in either
+    direction, scores its points; without a connected target the ticket costs its loss.
 
     The points of a target are never below minus the loss, so a connection never costs points.
     """
@@ -39,8 +39,8 @@ class TicketValue(NamedTuple):
 
 
 class Borrowing(NamedTuple):
-    """Total of all tickets, the option chosen for each station (None if it borrows nothing), and the number of
-    completed tickets."""
+    """Result of the search: total of all tickets, the option chosen for each station (None if it borrows nothing),
+    and the number of completed tickets."""
 
     points: int
     chosen: tuple[int | None, ...]
@@ -50,8 +50,8 @@ class Borrowing(NamedTuple):
 def best_borrowing(
     node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
 ) -> Borrowing:
-    """Return the choice with the most points. Ties go to the most completed tickets, then to the first choice, with
-    None before option 0."""
+    """Return the choice of borrowed tracks with the most points. Ties go to the most completed tickets, then to the
+    first choice, with None before option 0."""
     search = _Search(node_count, own, options, tickets)
     points, completed = divmod(search.best, search.stride)
     return Borrowing(points, search.best_choice, completed)
@@ -75,12 +75,12 @@ class _Search:
             [(number, steps) for number, steps in enumerate(station) if min(map(met.__getitem__, steps[0])) > 1]
             for station in stations
         ]
-        """For each station, its options that lead to no dead end, with their numbers."""
+        """Options of each station that lead to no dead end, with their numbers."""
         self._ahead = [[steps for option in self._options[at:] for _, steps in option] for at in range(len(options))]
-        """For each station, all tracks that it and the stations after it could borrow."""
+        """Edges of all tracks that each station and the stations after it could borrow."""
         live = [ends | _nodes(ahead) for ahead in self._ahead]
         self._live = [(_mask(nodes), list(nodes)) for nodes in live]
-        """For each station, the nodes that still matter, as a mask and as a list."""
+        """Nodes that still matter before each station is decided, as a mask and as a list."""
         self._seen: list[set[tuple[int, ...]]] = [set() for _ in options]
         self._choice: list[int | None] = [None] * len(options)
         self.best = sum(unreached for _, unreached in self._tickets) - 1
@@ -92,7 +92,8 @@ class _Search:
         return [[(self._node[a], self._node[b]) for a, b in steps] for steps in tracks]
 
     def _ways(self, ticket: TicketValue) -> list[tuple[set[int], int, int]]:
-        """List the ways to complete a ticket as (start nodes, mask of goal nodes, value), most valuable first."""
+        """List the connections that complete a ticket as (start nodes, mask of goal nodes, value), most valuable
+        first."""
         ways = []
         for nodes, points in ticket.targets:
             one, other = ({self._node[node] for node in side} for side in (ticket.sources, nodes))
@@ -100,7 +101,7 @@ class _Search:
         return sorted(ways, key=lambda way: -way[2])
 
     def _decide(self, first: int, position: Position) -> None:
-        """Try all choices for the stations from number `first` on, beginning with no borrowing at all."""
+        """Try all choices for the stations from number `first` on. Begins with borrowing nothing."""
         value = self._value(position)
         if value > self.best:
             self.best, self.best_choice = value, tuple(self._choice)
@@ -132,7 +133,7 @@ class _Search:
 
 
 def _after(position: Position, tracks: Iterable[Steps]) -> Position:
-    """Return the position after adding tracks, or the same object if they reach nothing new."""
+    """Return the position after adding tracks. Returns the same object if they connect nothing new."""
     for (a, b), *back in tracks:
         if not position[a] >> b & 1 or (back and not position[b] >> a & 1):
             beyond, ends = (position[a] | position[b], 1 << a | 1 << b) if back else (position[b], 1 << a)
@@ -141,7 +142,7 @@ def _after(position: Position, tracks: Iterable[Steps]) -> Position:
 
 
 def _nodes(tracks: Iterable[Steps]) -> set[int]:
-    """Return the nodes at the ends of tracks."""
+    """Return the end nodes of tracks."""
     return {node for steps in tracks for node in steps[0]}
 
 

@@ -1,4 +1,4 @@
-"""Decides which tickets a set of tracks completes.
+"""Decide which tickets a set of tracks completes.
 
 An ordinary ticket needs its ends in one connected component or, on a board with one-way tracks, a path from one end to
 the other. A ticket with stops needs a path through its places in order.
@@ -16,16 +16,16 @@ from mapdsl.engine.network.numbered_board import NumberedBoard, TicketEnds
 
 
 class Joining(Protocol):
-    """Connections that a set of tracks makes."""
+    """Connections between nodes over a set of tracks."""
 
     def best(self, ends: TicketEnds) -> int:
-        """Return the points of the best target that the ticket is connected with, or -1 if there is none."""
+        """Return the points of the best target that is connected with the ticket's start, or -1 if there is none."""
 
 
 @lru_cache(maxsize=256)
 def joining_of(board: NumberedBoard, tracks: int) -> Joining:
-    """Return the connections of a set of tracks. Cached, because players that compare moves ask for the same sets
-    again and again."""
+    """Return the connections of a set of tracks. Cached, because automated players that compare moves look up the
+    same sets repeatedly."""
     steps = board.steps(tracks)
     return _OneWay(steps) if board.one_way else _BothWays(board, steps)
 
@@ -37,7 +37,7 @@ def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) ->
 
 
 def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int) -> int:
-    """Return the points that a ticket scores with these tracks, or -1 if they do not complete it."""
+    """Return the points that a ticket scores over these tracks, or -1 if they do not complete it."""
     tour = board.tours.get(ticket)
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
@@ -65,7 +65,7 @@ class _BothWays:
 
 
 class _OneWay:
-    """Connections over directed edges. A ticket is completed by a path from either of its ends to the other."""
+    """Connections over directed edges. A path from either end of a ticket to the other completes the ticket."""
 
     def __init__(self, steps: Iterable[Edge]) -> None:
         self.steps: dict[int, list[int]] = {}
@@ -85,7 +85,8 @@ class _OneWay:
 
 
 def leads_through(tracks: Iterable[Sequence[Edge]], places: Sequence[Collection[int]]) -> bool:
-    """Check whether a path leads from the first place through all others in order. Each track is given as its edges."""
+    """Return whether a path leads from the first place through all others in order. Each track is given as its
+    edges."""
     search = _TourSearch(list(tracks), places)
     return any(search.found(node, 1, 0) for node in sorted(places[0]))
 
@@ -105,7 +106,7 @@ class _TourSearch:
         self.hopeless: set[tuple[int, int, int]] = set()
 
     def found(self, node: int, leg: int, used: int) -> bool:
-        """Return whether the places from number `leg` on can be reached from a node without the used tracks."""
+        """Return whether the places from index `leg` on can be reached from a node without the used tracks."""
         while leg < len(self.places) and node in self.places[leg]:
             leg += 1
         if leg == len(self.places):
@@ -120,8 +121,8 @@ class _TourSearch:
         return False
 
     def _is_wide_enough(self, node: int, leg: int, used: int) -> bool:
-        """Return whether every split of the places ahead leaves at least as many edge-disjoint paths as legs between
-        its sides."""
+        """Return whether every split of the remaining places leaves at least as many edge-disjoint paths as legs
+        between its sides."""
         left = [ends for track, ends in enumerate(self.ends) if not used >> track & 1]
         ahead = [frozenset((node,)), *self.places[leg:]]
         for group in range(1, 1 << len(ahead) - 1):

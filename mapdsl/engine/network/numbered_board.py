@@ -1,4 +1,4 @@
-"""Board as numbers: nodes, tracks, tickets, and which tracks lie in one corridor or cross each other.
+"""Board as numbers: nodes, tracks, tickets, and which tracks are parallel or cross each other.
 
 A `NumberedBoard` is tabulated from a `Ruleset` once, when an engine is made.
 
@@ -21,7 +21,7 @@ UNLIMITED = 10**6
 
 
 class TicketEnds(NamedTuple):
-    """Ticket given as nodes: any source may be the start, and any node of a target scores that target's points."""
+    """Ticket as nodes: any source may be the start, and reaching any node of a target scores that target's points."""
 
     sources: tuple[int, ...]
     targets: tuple[tuple[tuple[int, ...], int], ...]
@@ -29,8 +29,7 @@ class TicketEnds(NamedTuple):
 
 
 class Tour(NamedTuple):
-    """Ticket with stops, given as nodes: its places in order, its points if visited in order, and its points in any
-    order."""
+    """Ticket with stops, as nodes: its places in order, its points if visited in order, and its points in any order."""
 
     places: tuple[tuple[int, ...], ...]
     points: int
@@ -38,7 +37,7 @@ class Tour(NamedTuple):
 
 
 class NumberedBoard:
-    """Tables by number of track, node and ticket. Tickets are numbered in the order of the rule tables."""
+    """Board tables indexed by track, node and ticket number. Tickets are numbered in the order of the rule tables."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         tables = ruleset.tables
@@ -68,26 +67,26 @@ class NumberedBoard:
         self.mates: list[list[int]] = self._side_by_side()
         self.crossed: list[list[int]] = self._crossed()
         self.one_way: bool = any(track.to for track in self.tracks)
-        """Whether any track of the board is one-way."""
+        """True if any track of the board is one-way."""
         self.steps_of: list[tuple[tuple[int, int], ...]] = [self._steps(number) for number in range(len(self.tracks))]
-        """For each track, the edges that tickets can use: both directions, or one for a one-way track."""
+        """Directed edges that tickets can use, by track: both directions, or one for a one-way track."""
         self.ticket_ends: list[TicketEnds] = []
         self.tours: dict[int, Tour] = {}
         """Tickets with stops, by number of ticket."""
 
     def places_called(self, name: str) -> int:
-        """Return the place of a name, or the places of a region, as a mask; 0 for an unknown name."""
+        """Return the mask of the place or region with a name; 0 for an unknown name."""
         return 1 << self.place_number[name] if name in self.place_number else self.regions.get(name, 0)
 
     def tracks_at_place(self, place: int) -> int:
-        """Return the tracks that lead to a place, as a mask."""
+        """Return a mask of the tracks that lead to a place."""
         tracks = 0
         for node in self.nodes_of_place[place]:
             tracks |= self.tracks_at_node[node]
         return tracks
 
     def places_of_ticket(self, number: int) -> int:
-        """Return the places that a ticket names, as a mask."""
+        """Return a mask of the places that a ticket names."""
         return sum(1 << self.place_number[name] for name in set(self.tickets[number].places))
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
@@ -114,7 +113,7 @@ class NumberedBoard:
         return node
 
     def _side_by_side(self) -> list[list[int]]:
-        """List for each track the other tracks of its corridor."""
+        """List the other tracks of the same corridor, by track."""
         corridors = group((track.corridor, number) for number, track in enumerate(self.tracks))
         return [
             [other for other in corridors[track.corridor] if other != number]
@@ -122,7 +121,7 @@ class NumberedBoard:
         ]
 
     def _crossed(self) -> list[list[int]]:
-        """List for each track the tracks that cross it."""
+        """List the tracks that cross each track."""
         crossing = group((name, number) for number, track in enumerate(self.tracks) for name in track.crossing)
         return [
             sorted({other for name in track.crossing for other in crossing[name]} - {number})
@@ -130,10 +129,10 @@ class NumberedBoard:
         ]
 
     def steps(self, tracks: int) -> list[tuple[int, int]]:
-        """Return the edges that tickets can use over tracks.
+        """Return the edges of some tracks for ticket paths.
 
-        On a board without one-way tracks each track gives one edge, to be used in both directions. Otherwise each track
-        gives one edge per direction in which it can be used.
+        On a board without one-way tracks, each track gives one undirected edge. Otherwise each track gives one directed
+        edge per usable direction.
         """
         if not self.one_way:
             return [self.ends[track] for track in bits(tracks)]

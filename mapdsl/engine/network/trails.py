@@ -1,12 +1,12 @@
-"""Finds the longest continuous path of an owner: the longest trail, which may repeat cities but not tracks. Exact.
+"""Exact search for the longest continuous path of an owner: the longest trail, which may repeat cities but not tracks.
 
 `TrackNetwork` is made from tracks as (node, node, length). Tracks may be parallel and need not be connected, but no
 track leads from a node to itself.
 
 How it works. A trail is a connected set of tracks in which no node, or exactly two, have an odd number of tracks.
-1. A bridge is used at most once, so the part behind it matters only through the best trail that leaves over it. Dead
-   ends are removed one by one; for a tree, that is all. A depth-first search then closes the blocks between the
-   remaining bridges, from the outside in.
+1. A trail uses a bridge at most once, so the part of the network behind a bridge matters only through its best trail
+   that ends at the bridge. Dead ends are removed one by one, which already solves a tree. A depth-first search then
+   closes the blocks between the remaining bridges, from the outside in.
 2. Inside a block, drop the condition that the tracks are connected. The best set of tracks with no odd node or two is
    then found by one sweep over the nodes, which remembers only the parities along its frontier. This set is nearly
    always connected, and then it is the answer.
@@ -26,31 +26,31 @@ from operator import add
 from mapdsl.base.graphs import bits
 
 _FREE = -1
-"""Used in place of a node: the trail may end anywhere."""
+"""Value in place of an end node: the trail may end anywhere."""
 _FEW = 6
 """Maximum size of a block, in nodes, that is swept in its given order. Larger blocks are ordered to keep the
 frontier small."""
 
 
 class TrackNetwork:
-    """Tracks with their lengths, and the longest trails over some of them."""
+    """Tracks with their lengths. Computes the longest trail over any subset."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
         self.ends = [(a, b) for a, b, _ in edges]
         self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
         self.every = (1 << len(edges)) - 1
         self._at_node = [0] * (1 + max(map(max, self.ends), default=0))
-        """For each node, the mask of its tracks."""
+        """Mask of the tracks at each node."""
         for track, (a, b) in enumerate(self.ends):
             self._at_node[a] |= 1 << track
             self._at_node[b] |= 1 << track
 
     def length(self, tracks: int) -> int:
-        """Return the length of the longest trail over some of the tracks."""
+        """Return the length of the longest trail over a subset of the tracks."""
         return self.longest(tracks) >> len(self.ends)
 
     def longest(self, tracks: int) -> int:
-        """Return the longest trail over some of the tracks, as a number that holds its length and its tracks."""
+        """Return the longest trail over a subset of the tracks, as a number that encodes its length and its tracks."""
         first, second = [0] * len(self._at_node), [0] * len(self._at_node)
         left = self._without_dead_ends(tracks, first, second)
         best: int = max(map(add, first, second))
@@ -60,14 +60,14 @@ class TrackNetwork:
         return _Part(core, core.nodes, first, second).longest(_FREE, best)
 
     def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
-        """Remove dead ends, record for each remaining node the trails that hang on it, and return the remaining
-        tracks."""
+        """Remove dead ends and return the remaining tracks. Records for each remaining node the best two trails
+        among the removed tracks that end there."""
         at_node, ends, worth = self._at_node, self.ends, self.worth
         dead_ends = [node for node, at in enumerate(at_node) if (own := at & tracks) and not own & own - 1]
         for node in dead_ends:
             last = at_node[node] & tracks
             if not last:
-                continue  # the last node of a tree
+                continue  # last node of a component that is a tree
             tracks ^= last
             track = last.bit_length() - 1
             a, b = ends[track]
@@ -80,14 +80,14 @@ class TrackNetwork:
 
 
 class _Core:
-    """Tracks of a network that lead to no dead end."""
+    """Tracks of a network without dead ends."""
 
     def __init__(self, network: TrackNetwork, tracks: int) -> None:
         self.ends = network.ends
         self.worth = network.worth
         self.all_tracks = network.every
         self.touching: dict[int, list[tuple[int, int]]] = {}
-        """For each node, its tracks: the track and the node at the other end."""
+        """Tracks at each node, as (track, node at the other end)."""
         for track in bits(tracks):
             a, b = self.ends[track]
             self.touching.setdefault(a, []).append((track, b))
@@ -96,7 +96,7 @@ class _Core:
 
 
 def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
-    """Record a trail that hangs on a node if it is one of the node's two best."""
+    """Record a trail that ends at a node if it is one of the node's best two."""
     if trail > first[node]:
         second[node] = first[node]
         first[node] = trail
@@ -105,7 +105,7 @@ def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
 
 
 class _Part:
-    """Some nodes of a network, with the two best outside trails that end at each of them."""
+    """Nodes of one connected part, with the two best trails outside the part that end at each node."""
 
     def __init__(self, core: _Core, inside: int, first: list[int], second: list[int]) -> None:
         self._core = core
@@ -113,10 +113,10 @@ class _Part:
         self._first = first.copy()
         self._second = second.copy()
         self._number = [0] * len(first)
-        """Order in which the search met the nodes, from 1; 0 for nodes not met yet."""
+        """Number of each node in the order of the search, from 1; 0 for nodes not visited yet."""
         self._met = 0
         self._open: list[int] = []
-        """Nodes that were met and whose block is not closed yet."""
+        """Visited nodes whose block is not closed yet."""
         self._best = 0
         self._end = _FREE
 
@@ -131,7 +131,7 @@ class _Part:
         return self._best
 
     def _visit(self, node: int, arrived_by: int) -> int:
-        """Search depth-first, closing the blocks behind bridges. Return the lowest number that can be reached
+        """Search depth-first, closing the blocks behind bridges. Return the lowest node number that is reachable
         without the track of arrival."""
         self._met += 1
         number = lowest = self._number[node] = self._met
@@ -158,7 +158,7 @@ class _Part:
         return self._longest_in(block, entrance, 0)
 
     def _longest_in(self, block: list[int], end: int, known: int) -> int:
-        """Return the best trail through a block and what hangs on it, or `known` if no trail is better."""
+        """Return the best trail through a block and the trails attached to it, or `known` if no trail is better."""
         if len(block) > 1:
             return _Block(self._core, block, self._first, self._second).longest(end, known)
         node = block[0]
@@ -167,7 +167,7 @@ class _Part:
 
 
 class _Block:
-    """Nodes connected without bridges, the tracks between them, and the trails that hang on each node."""
+    """Nodes connected without bridges, the tracks between them, and the trails attached to each node."""
 
     def __init__(self, core: _Core, nodes: list[int], first: list[int], second: list[int]) -> None:
         self._core = core
@@ -206,8 +206,8 @@ class _Block:
             cuts += groups[1:]
 
     def _bounds(self, end: int) -> tuple[int, int]:
-        """Return an upper bound for all trails, and the best trail that uses every track of the block (0 if there is
-        none)."""
+        """Return an upper bound for all trails, and the best trail that uses every track of the block (0 if none
+        does)."""
         first, second = self._first, self._second
         hanging = sorted([first[node] for node in self._nodes] + [second[node] for node in self._nodes])
         if end != _FREE:
@@ -222,8 +222,7 @@ class _Block:
         return self._total + hanging[-1] + hanging[-2], whole
 
     def _groups(self, chosen: int, end: int) -> list[int]:
-        """Return the groups of nodes that the chosen tracks connect, as masks. The group of the given end comes
-        first."""
+        """Return the groups of nodes that the chosen tracks connect, as masks, the group with the given end first."""
         core = self._core
         groups: list[int] = []
         for track in self._tracks:
@@ -246,7 +245,7 @@ class _Block:
 
 
 class _Sweep:
-    """Chooses the best tracks of a block by parity alone, node by node, each with its tracks to later nodes.
+    """Dynamic program that chooses the best tracks of a block by parity alone, node by node.
 
     A state is a number: a parity bit for each node on the frontier, two bits that count the ends used, and a bit for
     each cut that has been crossed. Of all choices that lead to the same state only the best is kept.
@@ -256,7 +255,7 @@ class _Sweep:
         self._core = core
         self._bit: dict[int, int] = {}
         self._steps: list[tuple[int, list[tuple[int, int]]]] = []
-        """For each node, its tracks to later nodes, as (track, node)."""
+        """Tracks from each node to later nodes, as (track, node)."""
         for node in _sweep_order(core, nodes, inside) if len(nodes) > _FEW else nodes:
             self._bit[node] = 1 << len(self._bit)
             later = [
@@ -265,8 +264,8 @@ class _Sweep:
             self._steps.append((node, later))
 
     def best(self, first: list[int], second: list[int], end: int, cuts: list[int], least: int) -> int:
-        """Return the best choice with no odd node or two that crosses every cut, including what hangs on it; -1 if none
-        exists.
+        """Return the best set of tracks that has no odd node or two and crosses every cut, including the trails
+        attached to its ends; -1 if none exists.
 
         A given end counts as used, and as one more track at its node.
         """
@@ -297,7 +296,7 @@ class _Sweep:
 
 
 def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
-    """Return the states after choosing a track or leaving it."""
+    """Return the states after including or omitting a track."""
     after = states.copy()
     for state, chosen in states.items():
         state = (state ^ toggled) | crossed
@@ -328,8 +327,8 @@ def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, secon
 
 
 def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
-    """Order the nodes of a block so that the frontier stays small: nodes already swept that have tracks to later
-    ones."""
+    """Order the nodes of a block so that the frontier stays small. The frontier is the set of swept nodes with
+    tracks to later nodes."""
     near = {}
     for node in nodes:
         near[node] = 0

@@ -1,6 +1,6 @@
-"""Paying, and carrying out a claim that is paid for.
+"""Makes payments, and carries out claims.
 
-Moves are trusted to be legal.
+Moves are assumed to be legal.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from mapdsl.rules.actions import Payment
 
 NONE: list[int] = []
-"""No substitutes."""
+"""Empty list of substitutes."""
 
 
 def pay(state: State, move: int, substitutes: list[int]) -> None:
-    """Make a payment with these substitutes, and carry out what it is for."""
+    """Make a payment with these substitutes, and carry out the claim or action that it pays for."""
     plan = state.plan
     plan.resolve[plan.ways.offer[move]](state, move, lay_down(state, move, substitutes))
 
@@ -32,7 +32,7 @@ def pay(state: State, move: int, substitutes: list[int]) -> None:
 def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
     """Take a payment from the player on turn.
 
-    Returns the substitutes among it: the default ones if `substitutes` is None.
+    Return the substitutes used: the default ones if `substitutes` is None.
     """
     plan = state.plan
     ways = plan.ways
@@ -92,7 +92,7 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
 def list_substitutes(hand: list[int], colour: int, locomotive: int, needed: int) -> list[int]:
     """Choose the default cards to substitute for locomotives, by card, from what is left in the hand.
 
-    Colours that the hand holds fewest of go first; the colour that is played and locomotives go last.
+    The rarest colours in the hand are used first; the colour that is played and locomotives are used last.
     """
     last = (colour, locomotive)
     order = sorted([count << 8 | card for card, count in enumerate(hand) if count and card not in last])
@@ -113,14 +113,14 @@ def list_substitutes(hand: list[int], colour: int, locomotive: int, needed: int)
 
 
 def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
-    """Claim a track that needs nothing but its price."""
+    """Claim a track whose payment needs no further decision."""
     discard(state, move, substitutes)
     payment = state.plan.payment(move, substitutes) if state.listener is not None else None
     claim(state, state.plan.ways.offer[move], payment)
 
 
 def claim(state: State, track: int, payment: Payment | None) -> None:
-    """Give a track that is paid for to the player on turn. The payment is only used for the event."""
+    """Give a track that is paid for to the player on turn. `payment` is only used for the event."""
     plan = state.plan
     seat = state.seat
     matters = plan.claims_matter
@@ -166,7 +166,7 @@ def finish_claim(state: State) -> None:
 
 
 def affordable(state: State, mask: int) -> int:
-    """Return the payments of a mask that the player on turn can make now, given cards, trains and powers."""
+    """Return the payments of a mask that the current player can make now, given cards, trains and powers."""
     plan = state.plan
     seat = state.seat
     mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
@@ -175,7 +175,7 @@ def affordable(state: State, mask: int) -> int:
 
 
 def _within_limits(state: State, mask: int) -> int:
-    """Drop the payments that the powers or pieces of the player on turn do not allow, or that a rule forbids."""
+    """Remove the payments that a rule forbids, or that the powers or pieces of the current player do not allow."""
     plan = state.plan
     seat = state.seat
     hand = state.hands[seat]
@@ -190,8 +190,8 @@ def _within_limits(state: State, mask: int) -> int:
 
 
 def possible_turns(state: State, among: int = 0) -> int:
-    """Return what the player on turn could do, dead ends included. If `among` is given, only these payments are
-    considered."""
+    """Return the moves that the current player could make, including dead ends. If `among` is given, only these
+    payments are considered."""
     plan = state.plan
     hooks = plan.hooks
     seat = state.seat
@@ -238,7 +238,7 @@ def ways_to_claim(state: State) -> int:
 
 
 def taken_by_others(state: State, seat: int) -> int:
-    """Return the tracks that others own and this player does not."""
+    """Return the tracks that other players own and this player does not."""
     others = 0
     for owned in state.owned:
         others |= owned
@@ -246,7 +246,7 @@ def taken_by_others(state: State, seat: int) -> int:
 
 
 def ways_to_share(state: State, tracks: int) -> int:
-    """Return all payments for those of these tracks that others own and that are not closed to the player on turn."""
+    """Return all payments for the given tracks that others own and that are not closed to the current player."""
     plan = state.plan
     others = taken_by_others(state, state.seat) & tracks
     for track in bits(state.owned[state.seat]):

@@ -1,4 +1,5 @@
-"""Decides whether an action is legal, and why not. Rule kinds add their refusals through the hook `refusals`."""
+"""Decides whether an action is legal, and gives the reason if not. Rule kinds add their refusals through the hook
+`refusals`."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def move_of(state: State, action: Action | str) -> int:
-    """Return the move of a legal action, given as such or as text.
+    """Return the move of a legal action, given as an object or as text.
 
     If the action chooses substitutes, this is the move with the default ones. Raises as `State.apply` does.
     """
@@ -26,7 +27,8 @@ def move_of(state: State, action: Action | str) -> int:
 
 
 def judge(state: State, action: Action) -> Located | Refusal:
-    """Return the move of a legal action, or why it is refused. Raises `InvalidActionError` for unknown names."""
+    """Return the move of a legal action, or the reason why it is refused. Raises `InvalidActionError` for unknown
+    names."""
     spell = state.plan.spell.get(type(action))
     if spell is not None:
         action = spell(state, action)
@@ -71,7 +73,7 @@ def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
 
 
 def refuse_offer(state: State, action: Paid) -> Refusal | None:
-    """Return why the player on turn cannot make the payment of an action, or None."""
+    """Return the reason why the current player cannot make the payment of an action, or None."""
     plan = state.plan
     offer = plan.find_offer[type(action)](state, action)
     means = plan.means(state, offer, saved=plan.saved(state.held[state.seat], offer))

@@ -1,4 +1,4 @@
-"""Rent: completing tickets over tracks of other players."""
+"""Rent for completing tickets over tracks of other players."""
 
 from __future__ import annotations
 

@@ -1,9 +1,11 @@
-"""The possible payments of a game, one bit each, tabulated once when an engine is made.
+"""Possible payments of a game, one bit each, tabulated once when an engine is made.
 
-`Ways` takes `Offer`s (tracks, and whatever actions buy), each with a `Price`. With its masks, legality takes a few `&`
-and `|`. It ignores owners and turns.
+`Ways` takes `Offer`s (tracks, and everything that actions can buy), each with a `Price`. Its masks reduce a check for
+legality to a few `&` and `|`. Owners and turns are not considered.
 
-The bits of an offer are adjacent, ordered by locomotives spent, then by substituted ones, then by colour.
+A payment consists of a number of cards of a colour, a number of locomotives, and a number of further locomotives that
+other cards substitute for. The bits of an offer are adjacent, ordered by locomotives spent, then by substituted ones,
+then by colour.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Offer(Record):
-    """Something that cards can buy, and a function that makes the action from a payment."""
+    """Something that cards can buy, with a function that makes the action from a payment."""
 
     price: Price
     action: Callable[[Payment], Paid]
@@ -98,28 +100,29 @@ class Ways:
         self.affordable: list[list[int]] = [
             _cumulative(self, self.count, count, card) for card, count in enumerate(cards.counts)
         ]
-        """Payments by colour and number of such cards in the hand; empty masks for locomotives, which are checked
-        separately."""
+        """Masks of the payments that a number of cards of a colour suffices for, by colour and number. Empty for
+        locomotives, which are checked separately."""
         self.other_colours: list[int] = [
             self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
             for colour in range(len(cards.names))
         ]
-        """All payments that do not use it, by colour."""
+        """Mask of all payments that do not use a colour, by colour."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[cards.locomotive], None)
-        """Payments by number of locomotives in the hand."""
+        """Mask of the payments that need at most a number of locomotives, by number."""
         self.by_pieces: dict[int, list[int]] = {}
-        """All payments that need no more of it, by piece and number held."""
+        """Mask of all payments that need no more than a number of a piece, by piece and number."""
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
             needs = [(fit.pieces + fit.beside) * (self.piece[bit] == piece) for bit, fit in enumerate(self.fit)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         self.by_further: dict[int, list[int]] = {}
-        """All payments that need no more of it as a further colour, by colour and number of such cards in the hand."""
+        """Mask of all payments that need at most a number of cards of a further colour, by colour and number."""
         for colour in sorted({colour for pairs in self.further for colour, _ in pairs}):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
 
     def rating(self, rates: Sequence[int]) -> Rating:
-        """Tabulate substitutes, given by offer the number of cards that substitute for a locomotive."""
+        """Tabulate the effect of substitutes. `rates` is the number of cards that substitute for a locomotive, by
+        offer."""
         total = sum(self.cards.counts)
         sizes = [0] * self.first
         for bit in range(self.first, len(self.offer)):
@@ -152,7 +155,7 @@ class Ways:
         return mask
 
     def payable(self, hand: Sequence[int]) -> int:
-        """Return the payments that the hand has the colour cards for. Locomotives and substitutes are checked
+        """Return the payments for which the hand has the colour cards. Locomotives and substitutes are checked
         separately."""
         mask = self.unpaid
         for masks, count in zip(self.affordable, hand, strict=True):
@@ -172,7 +175,7 @@ def _order(way: Way) -> tuple[int, ...]:
 
 
 def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:
-    """Return for each number from 0 to `most` the payments (of a colour) that need no more."""
+    """Return masks of the payments (of a colour) that need at most n, for each n from 0 to `most`."""
     by_need = [bytearray((len(ways.offer) + 7) // 8) for _ in range(most + 1)]
     for bit in range(ways.first, len(ways.offer)):
         if needs[bit] <= most and (colour is None or ways.colour[bit] == colour):

@@ -1,7 +1,7 @@
 """Records games and replays them.
 
-A `Game` plays actions on an engine, and its record can be written at any moment. `play_again` verifies that a replay
-follows from the rules; otherwise it raises `MismatchError` with the row and the reason.
+A `Game` plays actions on an engine, and its record can be saved at any moment. `play_again` verifies a replay against
+the rules, and raises `MismatchError` with the row and the reason if they differ.
 
 Each row holds a fingerprint of the events that followed its action: the first 64 bits of the SHA-256 of their JSON. The
 results of shuffles are among these events.
@@ -30,11 +30,11 @@ from mapdsl.tables.digest import rules_digest
 Watch = Callable[[int, str, Sequence[Event]], None]
 """Callback that receives the number of a row (0 for the setup), its action and its events."""
 MOST_DESCRIBED = 5
-"""Maximum number of events quoted in a message."""
+"""Maximum number of events listed in an error message."""
 
 
 class MismatchError(EngineError):
-    """A replay contradicts the rules. `row` is the number of the row, or 0."""
+    """Raised if a replay contradicts the rules. `row` is the number of the row, or 0."""
 
     def __init__(self, reason: str, row: int = 0) -> None:
         super().__init__(f"row {row}: {reason}" if row else reason)
@@ -61,8 +61,7 @@ class Game:
     ) -> None:
         """Start a game.
 
-        A given `chance` takes precedence over the seed, which is then only recorded. `by` names the players, for
-        people.
+        If `chance` is given, the seed is only recorded. `by` names the players for human readers.
         """
         self.engine = engine
         self.by = tuple(by)
@@ -87,8 +86,7 @@ class Game:
         return events
 
     def push(self, move: int) -> tuple[Event, ...]:
-        """Play a legal move by its number, recorded as the action it is. Raises `InvalidActionError` for any other
-        number."""
+        """Play a legal move by its number, and record its action. Raises `InvalidActionError` for any other number."""
         check_move(self.state, move)
         return self.play(action_of(self.state, move))
 
@@ -98,7 +96,8 @@ class Game:
         return events
 
     def take_back(self, rows: int = 1) -> None:
-        """Undo the last actions by replaying all earlier ones. Whether an undo is fair is up to the caller."""
+        """Undo the last actions by replaying all earlier ones. The caller decides whether players may undo something
+        that revealed cards."""
         kept = self.rows[: max(0, len(self.rows) - rows)]
         self._chance = Recording(self._chance.chance)
         self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
@@ -108,7 +107,7 @@ class Game:
             self.play(row.action)
 
     def again(self) -> Iterator[State]:
-        """Yield the state before each row. It is one state object, which is played on between rows."""
+        """Yield the state before each row. All states are one object that is changed between rows."""
         state = self.engine.new_game(chance=self._chance)
         for row in self.rows:
             yield state
@@ -159,7 +158,7 @@ def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> St
 
 
 def resume(engine: Engine, replay: Replay) -> Game:
-    """Reopen an unfinished game, which then continues with the chance of its seed. Raises `MismatchError`."""
+    """Reopen an unfinished game, to be continued with the chance of its seed. Raises `MismatchError`."""
     if replay.seed is None:
         raise MismatchError("the game cannot go on: its seed is not recorded")
     play_again(engine, replay)
@@ -218,7 +217,7 @@ def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
 
 
 def _describe(event: Event) -> str:
-    """Format an event for a message, in short."""
+    """Format an event briefly for an error message."""
     values = event_to_json(event)
     name = values.pop("event")
     return f"{name} " + ", ".join(f"{key} {value}" for key, value in values.items() if key != "order")
@@ -239,7 +238,7 @@ def _check_end(state: State, replay: Replay) -> None:
 
 
 def _facts(result: Result) -> dict[str, Any]:
-    """Return the values of a result, each under a name for messages."""
+    """Return the values of a result by the names that error messages use."""
     facts: dict[str, Any] = {"the end": result.reason}
     for number, player in enumerate(result.players, start=1):
         for nth, line in enumerate(player.lines, start=1):

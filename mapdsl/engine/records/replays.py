@@ -1,8 +1,8 @@
 """Replay documents: the actions of a game, the results of its shuffles, and its outcome.
 
 A `Replay` is written as JSON and read from untrusted JSON. Reading checks only the form; `recording.play_again` checks
-that the game follows from the rules. Nothing in a document is ever executed, every number is bounded, and unknown
-fields are refused.
+that the game follows from the rules. Documents are data and never executed, every number is bounded, and unknown fields
+are refused.
 
 Players count from 1 in the document; seats count from 0.
 """
@@ -28,7 +28,7 @@ MOST_BYTES = 5_000_000
 MOST_ROWS = 100_000
 MOST_SHUFFLES = 20_000
 MOST_THINGS = 10_000
-"""Maximum number of things in one shuffle."""
+"""Maximum number of items in one shuffle."""
 MOST_PLAYERS = 20
 
 Player = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
@@ -38,7 +38,7 @@ Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
 
 
 class ReplayError(EngineError):
-    """The document is not a replay. The message names the field or the row."""
+    """Raised for a document that is not a replay. The message names the field or the row."""
 
 
 class ReplayRow(Record):
@@ -54,21 +54,21 @@ class ReplayRow(Record):
 
 
 class Shuffle(Record):
-    """Result of one shuffle: the order in which it left the things."""
+    """Result of one shuffle: the items in their new order."""
 
     purpose: Text
     order: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_THINGS)]
 
 
 class PlayerResult(Record):
-    """Points of a player, and the lines of the score sheet as (what, points, detail)."""
+    """Points of a player, and the lines of the score sheet as (reason, points, detail)."""
 
     points: Points
     lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MOST_ROWS)]
 
 
 class Result(Record):
-    """Outcome of a game. `ranking` lists the players of each place together."""
+    """Outcome of a game. `ranking` lists the players who share each place."""
 
     reason: Text
     players: Annotated[list[PlayerResult], Meta(max_length=MOST_PLAYERS)]
@@ -76,7 +76,7 @@ class Result(Record):
 
 
 class Replay(Record, kw_only=True):
-    """A game, finished or not."""
+    """Record of a game, finished or not."""
 
     format: Literal["mapdsl-replay"] = REPLAY_FORMAT
     version: int = REPLAY_VERSION
@@ -86,7 +86,7 @@ class Replay(Record, kw_only=True):
     players: Player
     variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
     by: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
-    """Names of those who played, by seat; for people."""
+    """Names of the players, by seat, for human readers."""
     seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
     """Seed of the game's chance; None if it had none. A finished game does not need it, because its shuffles are
     recorded."""
@@ -95,7 +95,7 @@ class Replay(Record, kw_only=True):
     shuffles: Annotated[list[Shuffle], Meta(max_length=MOST_SHUFFLES)]
     rows: Annotated[list[ReplayRow], Meta(max_length=MOST_ROWS)]
     outcome: Result | None
-    """None for an unfinished game."""
+    """Outcome of the game. None for an unfinished game."""
 
     @property
     def chance(self) -> Recorded:
@@ -105,7 +105,7 @@ class Replay(Record, kw_only=True):
         return dict(to_builtins(self))
 
     def to_text(self) -> str:
-        """Return the document as text, one line per row, with the same bytes everywhere."""
+        """Return the document as text, one line per row. Equal replays give equal text on every machine."""
         return pretty_json(self.to_json())
 
 

@@ -1,8 +1,8 @@
-"""Saved states: a state written as JSON at any moment of a game, and read back from JSON that nobody has checked.
+"""Saved states: a state written as JSON at any moment of a game, and read back from untrusted JSON.
 
-Names are used instead of numbers, so that people can read and edit the file. Reading returns a `State`, or raises
-`StateError` with the field. It makes sure that names and counts are in range; whether anything was lost or duplicated
-is checked by `soundness`.
+The JSON has names instead of numbers, so that people can read and edit it. Reading returns a `State`, or raises
+`StateError` with the field. It checks that names and counts are in range; `soundness` checks that no item was lost or
+duplicated.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class SavedEffects(Record):
     """State of the rules that have effects. Players count from 1; effects are named after their rules."""
 
     numbers: dict[str, list[int]]
-    """For each individually tracked piece, the owners of number 1, 2, ...; 0 for nobody."""
+    """Owners of copies 1, 2, ... of each individually tracked piece; 0 for no owner."""
     placed: list[tuple[str, str, int]]
     """Pieces on the map: piece, spot, and the player who placed it, 0 for nobody."""
     done: dict[str, list[int]]
@@ -98,7 +98,7 @@ class SavedState(Record, kw_only=True):
     turns_left: Count | None
     claims: Count
     paid: str
-    """Kind of card that was paid in this turn."""
+    """Name of the card type that was paid with in this turn."""
     travelled: list[str]
     """Tracks along which pieces have travelled in this turn."""
     deck: list[str]
@@ -217,7 +217,7 @@ def read_state(state: State, data: Any, chance: Chance | None = None) -> State:
 
 
 class _Loader:
-    """Translates names to the numbers of a plan. Every error message names the field."""
+    """Converts the names of a saved state to the numbers of a plan. Every error message names the field."""
 
     def __init__(self, state: State) -> None:
         plan = state.plan
@@ -298,7 +298,7 @@ class _Loader:
         return QueuedEffect(effect, self._seat(saved.player, where, 0), found - shift, saved.left)
 
     def _seat(self, player: int, where: str, least: int = 1) -> int:
-        """Return the seat of a player; -1 for player 0, where nobody is allowed."""
+        """Return the seat of a player; -1 for player 0 (no player), where that is allowed."""
         if not least <= player <= self.plan.players:
             raise DataError(f"{where}: there are {self.plan.players} players, found {player}")
         return player - 1
@@ -349,7 +349,7 @@ class _Loader:
             raise DataError("effects.continuation: effects are being resolved, so it is needed")
 
     def check_offers(self) -> None:
-        """Check that no player is offered more tickets, or can choose from more in a draft, than the rules allow."""
+        """Check that no player is offered more tickets, or drafts from more, than the rules allow."""
         state = self.state
         most = self.plan.most_offered
         taking = [bool(offered) and seat >= state.seat for seat, offered in enumerate(state.offered)]

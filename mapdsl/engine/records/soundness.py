@@ -1,4 +1,4 @@
-"""Checks that no card, ticket, train or piece of a state is lost or duplicated."""
+"""Check that no card, ticket, train or piece of a state is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def problems(state: State) -> list[str]:
 
 
 def cards_there(state: State) -> list[int]:
-    """Count the cards of each kind, wherever they are."""
+    """Count the cards of each type in all places."""
     counts = list(state.discards)
     for pile in (*state.hands, *(hook(state) for hook in state.plan.hooks.cards_elsewhere)):
         counts = [one + other for one, other in zip(counts, pile, strict=True)]
@@ -65,7 +65,7 @@ def _trains(state: State) -> list[str]:
 
 
 def _lose_trains(plan: Plan) -> bool:
-    """Return whether any rule lets players give trains away."""
+    """Return whether any rule makes players give trains away."""
     rules = plan.ruleset.rules
     return any(effect.thing == TRAINS for rule in rules for effect in effects_of(rule)) or any(
         part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
@@ -89,6 +89,6 @@ def _pieces(state: State) -> list[str]:
 
 
 def _leaving(plan: Plan) -> set[int]:
-    """Return the pieces that any rule takes out of the game."""
+    """Return the pieces that some rule removes from the game."""
     effects = (effect for rule in plan.ruleset.rules for effect in effects_of(rule) if effect.has(Trait.RETIRES))
     return {number for effect in effects for number in plan.pieces_called(effect.thing)}

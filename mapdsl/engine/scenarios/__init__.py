@@ -1,6 +1,6 @@
-"""Playing scenarios: a position, what players do, and what must follow.
+"""Runner for scenarios: a position, the actions of players, and the expected results.
 
-Returns failures, none for a scenario that passes. Scenarios involve no chance.
+Returns a list of failures, which is empty for a scenario that passes. Scenarios involve no chance.
 
     stage = Stage(tables)
     failures = stage.play(scenario)
@@ -25,15 +25,15 @@ from mapdsl.rules.scenarios.facts import Can, Turn
 from mapdsl.rules.tables import RuleTables
 
 OUT_OF_TURN = (Code.GAME_OVER, Code.NOT_NOW, Code.NOTHING_PENDING)
-"""Reasons that say nothing of the action: any other one would be refused for them as well."""
+"""Refusal codes that do not depend on the action: any action would be refused for them."""
 MOST_NAMED = 3
-"""Possible choices that a message lists."""
+"""Maximum number of possible choices that a message lists."""
 
 __all__ = ["Failure", "Stage", "Trouble"]
 
 
 class Stage:
-    """Plays the scenarios of one board. Makes one engine for each number of players and choice of variants."""
+    """Runs the scenarios of one board. Makes one engine for each number of players and combination of variants."""
 
     def __init__(self, tables: RuleTables) -> None:
         self.tables = tables
@@ -96,7 +96,8 @@ def _play(state: State, step: Step) -> None:
 
 
 def _prove_refusal(state: State, step: Refuse) -> None:
-    """Fails where the action is legal, is refused for another reason, or is no answer to what has to be decided."""
+    """Check that the step's action is refused for the expected reason. Fails if it is legal, is refused for another
+    reason, or does not resolve the open decision."""
     expected = f"refused because {step.because}" if step.because else "refused"
     why = state.why_not(step.action)
     if why is None:
@@ -113,7 +114,8 @@ def _prove_refusal(state: State, step: Refuse) -> None:
 
 
 def _skip_turns(state: State, seat: int) -> None:
-    """Skip turns that the scenario leaves out: rounds and the turns of the last round count on."""
+    """Skip turns that the scenario leaves out. Rounds, and the turns left after the end is triggered, are counted as
+    if they were played."""
     if state.pending is not None or state.ended or state.claims or state.acted:
         raise StepFailedError("the end of a turn", "a turn that is not over")
     skipped = (seat - state.seat) % state.plan.players
@@ -126,7 +128,7 @@ def _skip_turns(state: State, seat: int) -> None:
 
 
 def _why_not(state: State, action: Action) -> str | None:
-    """Return why an action is refused, or None. Reports a contradiction with the list of legal actions."""
+    """Return why an action is refused, or None. Fails if this contradicts the list of legal actions."""
     why = state.why_not(action)
     return None if why is None else _describe_refusal(state, action, why)
 

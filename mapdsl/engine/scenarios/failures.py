@@ -1,4 +1,4 @@
-"""Failures of scenarios: what was expected, what was found, and at which step."""
+"""Failures of scenarios: the expected and the actual value, and the step."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from mapdsl.base.records import Record
 
 
 class Trouble(StrEnum):
-    """Subject of a failure."""
+    """Phase of a scenario that failed."""
 
     OUTCOME = "outcome"
-    """A step fails."""
+    """A step failed."""
     POSITION = "position"
     """The given position is impossible."""
     SETUP = "setup"
-    """The rules in force do not make a game; `found` says why."""
+    """The rules in force make no playable game; `found` says why."""
 
 
 class Failure(Record):

@@ -1,4 +1,4 @@
-"""Holdings of players in a position besides cards and tickets: tracks, trains, points, pieces."""
+"""Tracks, trains, points and pieces of the players in a given position."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mapdsl.rules.terms.name_index import name_of_spot, write_spot
 
 
 class Holdings:
-    """Holdings under construction. Seats count from 0."""
+    """Builder for the holdings of all players. Seats count from 0."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -23,12 +23,12 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.told: set[tuple[int, int]] = set()
-        """Pairs of seat and piece whose number is given, not counting placed pieces."""
+        """Pairs of seat and piece for which the scenario gives the number in hand."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
-        """Given number in the bank, by piece. Copies not accounted for have left the game."""
+        """Number in the bank, by piece, as the scenario gives it. Copies not accounted for are out of the game."""
         self.is_cleared = False
-        """Whether the pieces that start on the map are removed."""
+        """True if the pieces that start on the map are removed."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ class Holdings:
             self.state.numbers[self.plan.individual[piece]] += [seat] * count
 
     def stand_piece(self, seat: int, standing: Standing) -> None:
-        """Put a piece on the map. Players can place only one of a kind at a spot; rules may place more."""
+        """Put a piece on the map. Players can place only one copy of a piece at a spot; rules may place more."""
         piece = self.find_piece(standing.piece)
         if standing.spot not in self.plan.spots:
             raise does_not_add_up("a place or a track", write_spot(standing.spot))
@@ -108,7 +108,7 @@ class Holdings:
         return sum(kept[piece] for kept in self.state.kept) + sum(number == piece for number, *_ in self.placed)
 
     def _bank(self, in_deck: Mapping[int, int]) -> list[int]:
-        """Return how many of each piece are left in the bank."""
+        """Return how many of each piece remain in the bank."""
         bank: list[int] = []
         for number, piece in enumerate(self.plan.pieces):
             self._refuse_bank(number)
@@ -125,11 +125,11 @@ class Holdings:
         return bank
 
     def _stands_out(self, piece: int) -> bool:
-        """Whether all of a piece stand on the map at the start, and none lies in the bank."""
+        """Return whether all copies of a piece start on the map, so that none is in the bank."""
         return bool(self.plan.pieces[piece].on) and not self.is_cleared
 
     def _refuse_bank(self, piece: int) -> None:
-        """A number for the bank that would change nothing."""
+        """Refuse a number for the bank that would have no effect."""
         if piece not in self.left:
             return
         name, found = self.plan.pieces[piece].id, str(self.left[piece])
@@ -141,11 +141,12 @@ class Holdings:
             raise does_not_add_up(wanted, found)
 
     def fewer(self) -> set[str]:
-        """Return the beginnings of problem messages to ignore, about pieces whose number in the bank is given."""
+        """Return prefixes of problem messages to ignore: those about pieces whose number in the bank is given."""
         return {f"{self._used(piece) + count} of {self.plan.pieces[piece].id} " for piece, count in self.left.items()}
 
     def settle(self, in_deck: Mapping[int, int]) -> None:
-        """Complete the state: the bank, pieces still at their starting spots, and who has triggered which effect."""
+        """Complete the state: the bank, the pieces still at their starting spots, and the players who have triggered
+        each effect."""
         state, plan = self.state, self.plan
         state.bank = self._bank(in_deck)
         at_start = group((entry[0], entry) for entry in plan.standing if not self.is_cleared)

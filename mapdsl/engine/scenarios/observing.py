@@ -1,4 +1,4 @@
-"""Checks expected facts against a state."""
+"""Compare expected facts of a scenario with a state."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from mapdsl.rules.terms.phrase import NOTHING
 
 
 def observe(state: State, fact: Fact) -> None:
-    """Check a fact. Raises `StepFailedError` if it does not hold."""
+    """Check that a fact holds. Raises `StepFailedError` if it does not."""
     found = look(state, fact)
     if not _agree(fact, found):
         raise StepFailedError(str(fact), _tell(found))
 
 
 def _tell(found: Fact) -> str:
-    """Format a fact. Unlimited pieces of the bank are written as `any number`, as their count means little."""
+    """Format a fact. Unlimited pieces of the bank are written as `any number`, because their count is arbitrary."""
     if not isinstance(found, facts.Bank):
         return str(found)
     told = [
@@ -41,7 +41,7 @@ def _tell(found: Fact) -> str:
 
 
 def _agree(fact: Fact, found: Fact) -> bool:
-    """Whether a fact meets the expectation. The order in hands and piles does not matter."""
+    """Return whether the actual fact meets the expectation. The order within hands and piles does not matter."""
     match fact, found:
         case facts.Hand() | facts.Discards(), facts.Hand() | facts.Discards():
             return set(fact.cards.counts) == set(found.cards.counts)
@@ -63,7 +63,7 @@ def _agree(fact: Fact, found: Fact) -> bool:
 
 
 def look(state: State, fact: Fact) -> Fact:
-    """Return the actual fact of the same kind."""
+    """Return the actual fact of the same kind as an expected one."""
     plan = state.plan
     match fact:
         case facts.Hand(seat):
@@ -140,7 +140,7 @@ def _cards(plan: Plan, counts: list[int]) -> Cards:
 def _count(
     plan: Plan, counts: Sequence[int], wanted: Iterable[tuple[str, int]], *, others: bool
 ) -> tuple[tuple[str, int], ...]:
-    """Return the count of each piece and group asked for; with `others`, also of all pieces with a count above 0."""
+    """Return the count of each wanted piece and group; with `others`, also of all pieces with a count above 0."""
     asked = dict.fromkeys(name for name, _ in wanted)
     pieces = zip(plan.pieces, counts, strict=True)
     groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
@@ -155,7 +155,8 @@ def _count(
 
 
 def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None) -> tuple[Standing, ...]:
-    """Return what is on the map, by the names that the fact uses: a group if it names one."""
+    """Return the pieces on the map under the names that the expected fact uses. Pieces of a group get the name of
+    the group if the fact uses it."""
     plan = state.plan
     groups = {fact.piece for fact in wanted} - plan.piece_number.keys()
     return tuple(
@@ -166,6 +167,6 @@ def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None
 
 
 def _name(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
-    """Return tickets under the names that the fact uses, so that they can be compared."""
+    """Return tickets under the names that the expected fact uses, so that both can be compared."""
     names = {ticket_in_game(plan, name, deck=deck): name for name in wanted}
     return tuple(names.get(number) or TicketName((plan.board.tickets[number].id,)) for number in numbers)

@@ -1,4 +1,4 @@
-"""Cards and tickets of a position: hands, decks, and the default places of those not given."""
+"""Cards and tickets of a given position: hands, decks, and default places for the cards and tickets not mentioned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mapdsl.rules.terms.phrase import NOTHING
 
 
 class Piles:
-    """Every card and ticket exactly once. `left` and `under` hold those not placed yet."""
+    """Builder that places every card and ticket exactly once. `left` and `under` hold those not placed yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -33,18 +33,18 @@ class Piles:
         """Pieces among the cards of the deck."""
         self.row: list[int] | None = None
         self.deck: list[int] = []
-        """Given cards of the deck, from the top."""
+        """Cards given for the deck, from the top."""
         self.has_whole_deck = False
-        """Whether `deck` is the whole deck."""
+        """True if `deck` is the whole deck."""
         self.knows_discards = False
         self.rest: list[int] | None = None
-        """Hand or pile that receives all cards not placed."""
+        """Hand or pile that receives all remaining cards."""
         tickets = enumerate(self.plan.board.tickets)
         self.under = group((ticket.deck, number) for number, ticket in tickets for _ in range(ticket.copies))
         self.ticket_decks: dict[str, list[int]] = {deck: [] for deck in self.plan.decks}
-        """Tickets on top of each deck."""
+        """Tickets given for the top of each deck."""
         self.whole: set[str] = set()
-        """Ticket decks that contain no further tickets."""
+        """Names of the ticket decks that contain no further tickets."""
 
     # ---- cards ------------------------------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class Piles:
         state.ticket_decks = [[*self.ticket_decks[deck], *rest][::-1] for deck, rest in zip(decks, under, strict=True)]
 
     def first_shuffles(self) -> dict[str, list[int]]:
-        """Return the first shuffles of a game whose decks are as given before anything is dealt."""
+        """Return the first shuffles that put the decks in the given order before the deal."""
         if self.pieces:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
             raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
@@ -151,8 +151,8 @@ class Piles:
 
 
 class Arranged(Record):
-    """Chance for scenarios: known orders for the first shuffle of a purpose, otherwise sorted order with the first
-    item on top."""
+    """Source of chance for scenarios: given orders for the first shuffle of each purpose, otherwise sorted order
+    with the first item on top."""
 
     first: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
@@ -166,19 +166,18 @@ class Arranged(Record):
 
 
 def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
-    """Return the order of a shuffle that produces `wanted`, which is listed from the top. The last of an order is on
-    top."""
+    """Return the shuffle order that produces `wanted`, listed from the top. The last item of an order is on top."""
     places = group((thing, index) for index, thing in enumerate(things))
     return [places[thing].pop() for thing in wanted][::-1]
 
 
 def in_turn(counts: Sequence[int]) -> list[int]:
-    """List items by count, one of each kind in turn."""
+    """List items by count, in rounds: one of each kind per round."""
     return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]
 
 
 def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
-    """Return the number of the ticket with a name. If several are in the game, the one of the deck is meant.
+    """Return the number of the ticket with a name. The deck decides between tickets with the same name.
 
     Raises `StepFailedError` if the name is unknown or ambiguous.
     """

@@ -16,7 +16,7 @@ from mapdsl.rules.scenarios.facts import Fact
 
 
 class GivenPosition:
-    """Position under construction. Facts are placed in order, then `state` completes it."""
+    """Builder for a position. `place` adds facts in order, then `state` completes the position."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -27,10 +27,10 @@ class GivenPosition:
         self.round = 1
         self.is_start = False
         self.others: set[str] = set()
-        """Words of facts that contradict `given start`."""
+        """Keywords of the facts so far that are incompatible with `given start`."""
 
     def place(self, fact: Fact) -> None:
-        """Make a fact true. Raises `StepFailedError` if it contradicts earlier facts."""
+        """Add a fact to the position. Raises `StepFailedError` if it contradicts earlier facts."""
         match fact:
             case facts.Start() | facts.Deck(only=False, cards=(_, *_)) | facts.TicketDeck(only=False, tickets=(_, *_)):
                 pass
@@ -94,7 +94,7 @@ class GivenPosition:
         return state
 
     def _prove(self, state: State) -> None:
-        """Verify that nothing is missing or duplicated, except trains that were removed and pieces whose number in
+        """Check that no item is missing or duplicated, except trains that were removed and pieces whose number in
         the bank is given."""
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
         missing |= self.holdings.fewer()

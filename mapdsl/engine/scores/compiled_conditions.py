@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import Rule
 
 Ask = Callable[["State", int], int]
-"""Returns a mask of the things for which a condition holds, given a state and a seat."""
+"""Function that returns a mask of the things for which a condition holds, given a state and a seat."""
 
 
 class CompiledCondition(NamedTuple):
@@ -33,13 +33,13 @@ class CompiledCondition(NamedTuple):
     such as the set-up, the mask is 1 or 0."""
 
     possible: int
-    """Things for which it can ever hold."""
+    """Mask of the things for which the condition can ever hold."""
     ask: Ask | None = None
-    """Returns those for which it holds now. None if that never changes."""
+    """Function that returns the things for which the condition holds now. None if the result never changes."""
     ask_of: Callable[[State, int, int], bool] | None = None
-    """Returns whether it holds for one thing now, if that is faster than `ask`."""
+    """Function that returns whether the condition holds for one thing now. Only set if it is faster than `ask`."""
     holder: int = 0
-    """Mask of pieces: the player must hold one of them. 0 if the condition applies to everybody."""
+    """Mask of pieces, one of them required of the player; 0 if the condition applies to all players."""
 
     def now(self, state: State, seat: int) -> int:
         if self.holder and not self.holder & state.held[seat]:
@@ -47,7 +47,7 @@ class CompiledCondition(NamedTuple):
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
 
     def holds_of(self, state: State, seat: int, thing: int) -> bool:
-        """Whether it holds for one thing now."""
+        """Return whether the condition holds for one thing now."""
         if self.holder and not self.holder & state.held[seat]:
             return False
         if self.ask is None or not self.possible >> thing & 1:
@@ -131,18 +131,18 @@ class _Compiler:
         return found if isinstance(found, CompiledCondition) else CompiledCondition(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
-        """Return all things or none, depending on the value of a fact for the player."""
+        """Return all things or none, depending on whether the value of a fact meets the condition."""
         every = self.every
         if isinstance(condition, conditions.Compare):
             compare = COMPARE[condition.comparison]
             limit: Any = condition.value
             if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
-                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask every turn
+                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask this every turn
             return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _count(self, measure: str) -> Count:
-        """Return a function that counts a measure. Pieces, the most frequent case, need no scoring."""
+        """Return a function that counts a measure. Pieces, the most frequent case, are counted without scoring."""
         if self.plan.pieces_called(measure):
             return _holding(self.plan, measure)
         is_plain = self.is_plain
@@ -171,7 +171,7 @@ class _Compiler:
 
 
 Value = Callable[["State", int], int | bool | str]
-"""Returns the value of a fact for the player in a seat."""
+"""Function that returns the value of a fact for the player in a seat."""
 Count = Callable[["State", int], int]
 
 
@@ -207,7 +207,7 @@ OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
     "leads": lambda own, others: 0 < own >= max(others, default=0),
     "trails": lambda own, others: bool(others) and own <= min(others) and own < max(others),
 }
-"""Comparisons of a player's count with the counts of the others."""
+"""Comparisons of a player's count with the counts of the other players, by name."""
 
 
 def _compare(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
@@ -270,7 +270,8 @@ def _first_at(plan: Plan, _: str) -> Ask:
 
 
 def _reaching(plan: Plan, name: str) -> CompiledCondition:
-    """Compile `reaches`: the player's tracks to a place that could not be reached from their other end without them."""
+    """Compile `reaches`. It holds for a track of the player whose removal would cut off the place from the track's
+    other end."""
     board = plan.board
     wanted = board.places_called(name)
     nodes = [node for node, place in enumerate(board.place_of_node) if wanted >> place & 1]
@@ -338,7 +339,7 @@ def _places_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
 
 
 def _tickets_with(plan: Plan, name: str) -> Ask:
-    """Compile `here` for tickets: those that name a place with the piece."""
+    """Compile `here` for tickets. It holds for tickets that name a place with the piece."""
     places = _places_with(plan, name)
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
@@ -350,7 +351,8 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
 
 
 def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledCondition:
-    """Compile `connects` for tracks: those of networks that reach the required number of these places."""
+    """Compile `connects` for tracks. It holds for the tracks of networks that reach the required number of these
+    places."""
     board = plan.board
     wanted = board.places_called(name)
 

@@ -1,6 +1,7 @@
 """Measures of a player, one function each.
 
-A measure takes a `Scoring` and a seat, or a board and tracks, and a mask of the tracks, tickets or places that count.
+Arguments are a `Scoring` and a seat, or a board and tracks, followed by a mask of the tracks, tickets or places that
+count.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ PIECES = "pieces"
 """Measure of a piece or a group of pieces: the number that a player holds."""
 
 ALL = -1
-"""Mask of everything."""
+"""Mask of all tracks, tickets or places."""
 
 
 def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
@@ -31,7 +32,7 @@ def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
 
 
 def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
-    """Return the tracks connected to `some`, including these."""
+    """Return the tracks connected to `some`, including `some` itself."""
     ends, at_node = board.ends, board.tracks_at_node
     found = 0
     while some:
@@ -45,7 +46,7 @@ def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
 
 
 def places_at(board: NumberedBoard, tracks: int) -> int:
-    """Return the places at the ends of tracks, as a mask."""
+    """Return a mask of the places at the ends of tracks."""
     places = 0
     for track in bits(tracks):
         for node in board.ends[track]:
@@ -88,8 +89,7 @@ def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 
 def whole_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
-    """Return the number of regions whose places all lie in one network. Places that a condition excludes are
-    ignored."""
+    """Return the number of regions whose places are all in one network. Places excluded by a condition are ignored."""
     reached = [places_at(board, network) for network in networks(board, tracks)]
     wanted = [places & kept for places in board.regions.values()]
     return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
@@ -104,7 +104,7 @@ OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
     "regions": regions,
     "whole-regions": whole_regions,
 }
-"""Measures of tracks, either all tracks of a player or one network."""
+"""Measures that depend on tracks only: on all tracks of a player or on one network."""
 
 
 # ---- over a player --------------------------------------------------------------------------------------------------
@@ -166,4 +166,4 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "score": score,
     PIECES: pieces_kept,
 }
-"""Measures of everything that a player has."""
+"""Measures that depend on everything a player has."""

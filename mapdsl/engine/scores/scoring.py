@@ -1,7 +1,7 @@
 """Final scores line by line, ranking, and winners.
 
-Scores can be computed for any state. Rule kinds add lines through the hook `final_score`. Every measure is computed at
-most once per player.
+Scores can be computed for any state, finished or not. Rule kinds add lines through the hook `final_score`. Every
+measure is computed at most once per player.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ScoreLine(NamedTuple):
-    """One line of a final score: the reason, the points, and what they were computed from."""
+    """One line of a final score: the reason, the points, and the quantity they were computed from."""
 
     what: str
     points: int
@@ -74,10 +74,11 @@ class TicketResult(Record):
 
 
 class Scoring:
-    """Final scores while they are computed."""
+    """Computes final scores."""
 
     def __init__(self, state: State, *, seats: Sequence[int] = (), is_plain: bool = False) -> None:
-        """`seats`: players whose scores are wanted. `is_plain`: ignore rules that change the value of tickets."""
+        """Prepare the scores of the players in `seats`. With `is_plain`, rules that change the value of tickets are
+        ignored."""
         self.state = state
         self.seats = seats
         self.is_plain = is_plain
@@ -91,7 +92,7 @@ class Scoring:
         self.lines[seat].append(ScoreLine(what, points, detail))
 
     def measure(self, measure: str, seat: int) -> int:
-        """Return the value of a measure for a player. A measure that is not in force is 0."""
+        """Return the value of a measure for a player. Measures unused by the rules in force are 0."""
         key = (measure, seat)
         value = self._measured.get(key)
         if value is None:
@@ -102,7 +103,7 @@ class Scoring:
         return value
 
     def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
-        """Return the lead of `one` over `other` by the first criterion in which they differ; 0 if they are tied."""
+        """Return the lead of `one` over `other` by the first criterion in which they differ; 0 for a tie."""
         for criterion in criteria:
             lead = self.measure(criterion.measure, one) - self.measure(criterion.measure, other)
             if lead:
@@ -110,7 +111,7 @@ class Scoring:
         return 0
 
     def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
-        """Return the value of a measure for a player, restricted to a mask of tracks, tickets or places."""
+        """Return the value of a measure for a player, counting only the tracks, tickets or places of a mask."""
         kept = counted.kept & there
         if counted.of in measuring.OVER_TRACKS:
             return measuring.OVER_TRACKS[counted.of](self.plan.board, self.state.owned[seat], kept)
@@ -181,7 +182,8 @@ class Scoring:
         return self._rents[seat]
 
     def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
-        """Apply the rules that change the value of tickets. For each ticket the last rule that applies counts."""
+        """Return the results after applying the rules that change the value of tickets. If several rules apply to a
+        ticket, the last one counts."""
         rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
         if not rules:
             return results
@@ -215,7 +217,7 @@ def final_points(state: State, seat: int) -> int:
 
 
 def _scores(scoring: Scoring) -> list[Score]:
-    """Return the scores of the players for whom they are wanted."""
+    """Return the scores of all requested players."""
     state = scoring.state
     for seat in scoring.seats:
         routes = state.owned[seat].bit_count()
@@ -233,7 +235,7 @@ def _scores(scoring: Scoring) -> list[Score]:
 
 
 def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
-    """Return the value of a player's pieces, as (name of the group or piece, points, number of pieces)."""
+    """Yield the value of a player's pieces, as (name of the group or piece, points, number of pieces)."""
     plan = state.plan
     found: dict[str, tuple[int, int]] = {}
     for number, piece in enumerate(plan.pieces):
@@ -245,7 +247,7 @@ def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
 
 
 def values_of(state: State, seat: int, number: int) -> list[int]:
-    """Return what each piece of a sort that a player has is worth at the end."""
+    """Return the final value of each copy of a piece that a player holds."""
     worth = state.plan.pieces[number].worth
     if len(worth) > 1:
         return [worth[min(nth, len(worth) - 1)] for nth in state.numbers_of(seat, number)]
@@ -253,7 +255,7 @@ def values_of(state: State, seat: int, number: int) -> list[int]:
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
-    """Rank the players: first a winner regardless of points, then by points, then by the criteria of the tie-break.
+    """Rank the players: winners regardless of points first, then by points, then by the criteria of the tie-break.
 
     The criteria are only computed if points are tied.
     """
@@ -278,7 +280,8 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
 
 
 def _won(state: State) -> set[int]:
-    """The players who have won whatever the points; in a game that an older version saved, the one on turn."""
+    """Return the players who have won regardless of points. In a game saved by an older version, this is the current
+    player."""
     if state.ended != WON:
         return set()
     effects = zip(state.plan.effects, state.done, strict=True)

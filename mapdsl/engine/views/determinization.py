@@ -1,11 +1,10 @@
-"""Determinization: deals everything that is hidden from one player again, at random.
+"""Determinization: redeal everything that is hidden from one player at random.
 
-The result looks the same from that player's seat. Hidden things are only counted, never looked at, so nothing about
+The result looks the same from that player's seat. Hidden items are only counted, never read, so no information about
 them can leak: two states that look the same to the player lead to the same result.
 
-Open cards stay where they are, and other players keep as many tickets of each deck as they had. Things that the player
-saw earlier and that are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden like
-the rest.
+Open cards stay where they are, and other players keep the same number of tickets of each deck. Items that the player
+saw earlier and that are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden, too.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing", int, tuple[int, int])
 Fits = Callable[[int, list[Thing]], bool]
-"""Checks whether a pile, given by number, may consist of these things."""
+"""Predicate that returns whether a pile, given by number, may consist of these items."""
 
 MOST_TRIES = 100
-"""Attempts to deal one valid pile before everything is dealt again."""
+"""Attempts to deal one valid pile before all piles are dealt again."""
 
 
 def imagine(state: State, seat: int, rng: Random) -> State:
@@ -46,7 +45,8 @@ def imagine(state: State, seat: int, rng: Random) -> State:
 
 
 def _hidden_in_deck(state: State) -> list[int]:
-    """Return the hidden pieces that lie among the cards, and put in the place of each the first it could be."""
+    """Return the hidden pieces in the deck of cards. In the deck, each is replaced by the first piece that looks
+    like it."""
     plan = state.plan
     first: dict[str, int] = {}
     for piece in plan.hidden:
@@ -61,7 +61,7 @@ def _hidden_in_deck(state: State) -> list[int]:
 
 
 def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
-    """Shuffle things, independently of their given order."""
+    """Return items in random order. The result does not depend on their given order."""
     ordered = sorted(things)
     keys = [rng.random() for _ in ordered]
     return [ordered[nth] for nth in sorted(range(len(ordered)), key=keys.__getitem__)]
@@ -101,7 +101,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     ]
 
     def fits(pile: int, dealt: list[int]) -> bool:
-        """Return False for a hidden hand with a completed ticket, if completed tickets lie open."""
+        """Return False for a hidden hand with a completed ticket, if completed tickets are face up."""
         return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
     sorts = [[decks[ticket] for ticket in pile] for pile in piles]
@@ -126,8 +126,8 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
     things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
 
     def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
-        """Return False for more of a piece than a player may have, unless players start with more, and for pieces
-        that never lie in the deck."""
+        """Return False if a player would get more of a piece than allowed (unless players start with more), or the
+        deck a piece that is never in it."""
         counts = Counter(piece for piece, _ in dealt)
         if pile == len(others):
             return all(plan.pieces[piece].shuffled for piece in counts)
@@ -155,9 +155,10 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
 def _as_many_of_bank(
     plan: Plan, piles: Sequence[Sequence[int]], things: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Choose, where hidden pieces with and without limit look alike, as many of both as lie in these piles.
+    """Choose hidden pieces so that the piles keep their numbers of limited and of unlimited pieces where both look
+    alike.
 
-    The bank shows how many it has of those with a limit, so that this number is no secret.
+    The bank's stock of limited pieces is public, so these numbers are no secret.
     """
     sort_of = [(piece.open_name, limited) for piece, limited in zip(plan.pieces, plan.limited, strict=True)]
     left = Counter(sort_of[piece] for pile in piles for piece in pile)
@@ -173,7 +174,7 @@ def _as_many_of_bank(
 
 
 def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
-    """Puts hidden pieces where others that look like them lie in the deck."""
+    """Put hidden pieces into the deck in place of pieces that look like them."""
     plan = state.plan
     left = group((plan.pieces[piece].open_name, plan.number_in_deck(piece)) for piece in pieces)
     for at, number in enumerate(state.deck):
@@ -183,10 +184,10 @@ def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
 
 
 def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
-    """List the copies of a hidden piece that could be somewhere, as (piece, number).
+    """List the copies of a piece that the viewer cannot locate, as (piece, number).
 
-    The number is -1 if the piece is not tracked individually. An unlimited piece counts as often as its group is
-    wanted.
+    The number is -1 if the piece is not tracked individually. An unlimited piece is listed once for each wanted piece
+    of its group.
     """
     plan = state.plan
     count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
@@ -201,7 +202,7 @@ def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str
 
 
 def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
-    """Return the owner of each copy of a piece, after dealing those of the other players; -1 for nobody."""
+    """Return the owner of each copy of a piece, after the other players' copies were dealt; -1 for no owner."""
     known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.individual[piece]]]
     numbers = [number for sort, number in dealt if sort == piece]
     known += [-1] * (max(numbers, default=-1) + 1 - len(known))
@@ -220,7 +221,7 @@ def _dealt_anew(
     rng: Random,
     choose: Callable[[list[Thing]], list[Thing]] = list,
 ) -> list[list[Thing]]:
-    """Deal things into piles so that each keeps its number of things of each sort.
+    """Redeal items into piles so that each pile keeps its number of items of each sort.
 
     This ends because at least one valid deal exists: the original one.
     """

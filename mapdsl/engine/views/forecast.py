@@ -1,6 +1,6 @@
 """Forecasts for one player: open tracks, prices, and the distance to completing tickets.
 
-Only the table and the player's own cards and tickets are read. Results are plain values with names instead of numbers.
+Reads only the table and the player's own cards and tickets. Results are plain values with names instead of numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
 
 class Quote(Record):
-    """Payment that the player is closest to, the number of spaces it fills, and the number of cards still missing."""
+    """Payment that needs the fewest further cards, the number of spaces it fills, and the number of missing cards."""
 
     payment: Payment
     spaces: int
@@ -28,7 +28,7 @@ class Quote(Record):
 
 
 class Distance(Record):
-    """Trains still needed to complete a ticket, and the tracks to claim; 0 and empty if it is complete."""
+    """Trains still needed to complete a ticket, and the tracks to claim; 0 and empty for a completed ticket."""
 
     trains: int
     tracks: tuple[str, ...]
@@ -41,7 +41,7 @@ def open_tracks(state: State, seat: int) -> tuple[str, ...]:
 
 
 def free_tracks(state: State, seat: int) -> int:
-    """Return the open tracks as a mask."""
+    """Return a mask of the open tracks."""
     plan = state.plan
     return int("".join(plan.digits_of_tracks(f"{state.open[seat]:0{plan.digits}b}")), 2)
 
@@ -68,7 +68,8 @@ def cheapest(state: State) -> dict[str, Payment]:
 
 
 def quote(state: State, action: Paid) -> Quote | None:
-    """Return the price for the current player, even of something already taken; None if they may not pay for it at all.
+    """Return the price of an action for the current player, even if the track or piece is already taken. None if the
+    player may not pay for it at all.
 
     Raises `InvalidActionError` for names that the board does not have.
     """
@@ -109,10 +110,10 @@ def _missing(state: State, way: int) -> int:
 
 
 def distance(state: State, seat: int, ticket: str) -> Distance | None:
-    """Return the shortest way to complete a ticket; None if its ends are cut off from each other.
+    """Return the shortest path that completes a ticket; None if no path can connect its ends any more.
 
-    Length is counted in spaces of the open tracks on the way. The player's own tracks, and tracks that tickets may
-    borrow, count nothing.
+    Length is the number of spaces on open tracks. The player's own tracks, and tracks that tickets may borrow, have
+    length 0.
     """
     state.plan.check_seat(seat)
     board = state.plan.board
@@ -156,7 +157,7 @@ def _over_stops(
 
 
 def _distance(state: State, tracks: Sequence[int]) -> Distance:
-    """Return the cost of claiming tracks."""
+    """Return the distance for a set of tracks still to claim."""
     plan = state.plan
     return Distance(
         sum(plan.trains_for[track] for track in tracks), tuple(plan.board.tracks[track].id for track in tracks)

@@ -1,4 +1,4 @@
-"""Situations that rule books leave open, counted so that play tests can report how often they occur."""
+"""Situations that rule books do not cover. They are counted so that play tests can report how often they occur."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Gap(StrEnum):
-    """Kind of situation that rule books leave open."""
+    """Situation that rule books do not cover."""
 
     SHORT_DRAW = "short-draw"
     """A draw ended early because no card could be taken."""

@@ -1,4 +1,4 @@
-"""Live view of a game for one player: what computer players get instead of the state.
+"""Live view of a game for one player. Automated players get this view instead of the state.
 
 `Seen` reads the state on every access.
 """
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """A game as one player sees it, in numbers: everything on the table, and only counts of hidden things.
+    """Numeric view of a game for one player: everything on the table, and only counts of hidden items.
 
     It stays valid as the game goes on. Cards, tracks, tickets and pieces are numbers (`Engine.cards`, `Engine.network`,
-    `Engine.tickets`, `Engine.pieces`); sets of tracks are bit masks. Lists belong to the game: read them, but do not
-    change them, and expect them to change as it goes on.
+    `Engine.tickets`, `Engine.pieces`); sets of tracks are bit masks. Lists belong to the game and change as it goes on:
+    do not modify them.
     """
 
     __slots__ = ("_state", "viewer")
@@ -37,7 +37,7 @@ class Seen:
     def __init__(self, state: State, viewer: int) -> None:
         self._state = state
         self.viewer = viewer
-        """Seat of the player."""
+        """Seat of the player who sees this view."""
 
     # ---- visible to this player only ---------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ class Seen:
 
     @property
     def offered(self) -> Sequence[int]:
-        """Tickets that the player chooses from."""
+        """Tickets that the player has to choose from."""
         return self._state.offered[self.viewer]
 
     @property
@@ -78,7 +78,7 @@ class Seen:
 
     @property
     def ended(self) -> str:
-        """Reason why the game has ended, or `None`."""
+        """Reason for the end of the game; empty while it goes on."""
         return self._state.ended
 
     @property
@@ -113,7 +113,7 @@ class Seen:
 
     @property
     def points(self) -> Sequence[int]:
-        """Points for claims, by seat."""
+        """Points scored so far, by seat."""
         return self._state.points
 
     @property
@@ -132,7 +132,7 @@ class Seen:
         return tuple(map(len, self._state.offered))
 
     def shown(self, seat: int) -> list[int]:
-        """The completed tickets of a player, where rules say that they lie open."""
+        """Return the completed tickets of a player that the rules make public."""
         return open_tickets(self._state, seat)
 
     @property
@@ -142,7 +142,8 @@ class Seen:
 
     @property
     def kept_open(self) -> list[Sequence[int]]:
-        """Number of each piece, by seat; for another player's hidden piece, the number of all that it could be."""
+        """Number of each piece, by seat; for another player's hidden piece, the number of all pieces that look like
+        it."""
         return [view.open_kept(self._state, seat, own=seat == self.viewer) for seat in range(len(self._state.kept))]
 
     @property
@@ -157,13 +158,14 @@ class Seen:
 
     @property
     def free(self) -> int:
-        """Tracks that nobody has claimed and no claim has closed to the player, as a mask. Tracks that pieces block
-        are included."""
+        """Mask of the tracks that are neither claimed nor closed to the player by another claim. Includes tracks
+        blocked by pieces."""
         return forecast.free_tracks(self._state, self.viewer)
 
     @property
     def open(self) -> int:
-        """Moves that claim these tracks or pay for something else, as a mask, even if the player cannot afford them."""
+        """Mask of the moves that pay for a free track or something else, including moves that the player cannot
+        afford."""
         return self._state.open[self.viewer]
 
     def view(self) -> View:
@@ -201,7 +203,7 @@ class Seen:
         return forecast.quote(self._own_turn(), action)
 
     def _own_turn(self) -> State:
-        """Return the state if it is the player's turn. Another player's moves would reveal their hand."""
+        """Return the state if it is the viewer's turn. The moves of another player would reveal that player's hand."""
         if self._state.seat != self.viewer:
             raise InvalidActionError(f"it is player {self._state.seat + 1} who decides, not player {self.viewer + 1}")
         return self._state

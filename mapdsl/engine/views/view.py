@@ -36,7 +36,7 @@ class SeatView(Record):
     cards: int
     ticket_count: int
     shown: tuple[str, ...]
-    """Completed tickets that lie open under the rules."""
+    """Completed tickets that the rules make public."""
     offered_count: int
     hand: tuple[tuple[str, int], ...] | None
     tickets: tuple[str, ...] | None
@@ -50,7 +50,7 @@ class View(Record):
     seat: int
     turn: int
     decision: str
-    """Decision that the current player has to take, in words; empty at the start of a turn."""
+    """Decision that the current player has to make, in words; empty at the start of a turn."""
     asked: tuple[tuple[str, Any], ...]
     """Public details of the open decision, such as the tickets offered or the cards turned up."""
     ended: str
@@ -70,7 +70,7 @@ class View(Record):
 
 
 def view(state: State, seat: int) -> View:
-    """Return what the player in a seat may see."""
+    """Return the view of the player in a seat."""
     plan = state.plan
     return View(
         viewer=seat,
@@ -105,7 +105,8 @@ def open_bank(state: State) -> Sequence[int]:
 
 
 def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
-    """Number of each piece that a player has; for another player's hidden piece, the number of all that it could be."""
+    """Return the number of each piece that a player has. For another player's hidden piece, this is the number of
+    all pieces that look like it."""
     plan = state.plan
     if own or not plan.hidden:
         return state.kept[seat]

@@ -36,7 +36,7 @@ MAX_COLUMNS = 500
 
 
 class FolderError(Exception):
-    """Files are missing or cannot be read. The message has one line per file."""
+    """Raised if files are missing or cannot be read. The message has one line per file."""
 
 
 def read_folder(folder: Path) -> dict[str, str]:
@@ -71,18 +71,18 @@ def _near_file(folder: Path, name: str) -> str:
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
 class CsvRow(Record):
-    """A row below the header."""
+    """Row below the header."""
 
     first: Cell
     cells: dict[str, Cell]
 
     def __getitem__(self, column: str) -> Cell:
-        """Return the cell of a column, or an empty cell at the start of the row if it has none."""
+        """Return the cell of a column, or an empty cell at the start of the row if the column is missing."""
         return self.cells.get(column) or self.first.part("")
 
 
 class CsvSheet(Record):
-    """The columns and rows of one file. `unknown` lists columns that the format does not define."""
+    """Columns and rows of one file. `unknown` lists columns that the format does not define."""
 
     file: str
     columns: tuple[str, ...] = ()
@@ -123,7 +123,7 @@ def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> s
 
 
 def _columns(file: str, header: list[Cell]) -> list[str]:
-    """Return the normalised names of the columns. A column without a name is named by its number."""
+    """Return the normalised names of the columns. A column without a name gets its number as name."""
     names: list[str] = []
     for number, cell in enumerate(header, start=1):
         name = cell.text.strip()
@@ -195,7 +195,7 @@ def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[
             trouble = f"a row has more than {MAX_COLUMNS} cells"
         if trouble:
             cell.mistake(trouble)
-            findings.is_cut = True  # the rest of the files cannot be judged
+            findings.is_cut = True  # the remaining files cannot be judged
         at = match.end()
         if end != separator or trouble:
             yield row

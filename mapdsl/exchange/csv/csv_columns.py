@@ -29,7 +29,7 @@ def properties(*, several: bool) -> list[str]:
 @cache
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
     """Return the columns of a record's options, each with its attributes: one attribute, or several flags. Leaves
-    out the field `but`, which has a column of its own elsewhere."""
+    out the field `but`, which has a separate column."""
     options = dict.fromkeys(options_of(record, kind).values())
     return group((option.column, option) for option in options if option.field != but)
 
@@ -64,7 +64,7 @@ OTHER_SPELLINGS = {
     "b": "to",
     "ferrylocomotives": "locomotives",
 }
-"""Alternative column names, used if the file has no column with the proper name."""
+"""Alternative column names, used if the file has no column with the standard name."""
 
 TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
@@ -79,7 +79,7 @@ SIDE_BY_SIDE = "double"
 """Note of a track with a parallel track."""
 
 YES = "yes"
-"""Cell value of a flag that has a column of its own. Flags that share a column are written by name."""
+"""Cell value of a flag with its own column. Flags that share a column are written by name."""
 
 LIST, TARGETS, TARGET_VALUE = ";", "/", ":"
 """Separators: between entries of a list, between targets of a ticket, and between a target and its value."""

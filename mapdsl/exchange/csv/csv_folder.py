@@ -1,7 +1,7 @@
 """Exports the tables of a board as CSV files, in the format that `exchange/csv` reads and docs/csv.md describes.
 
-All files of the format are produced, even those without rows, so that no file of an earlier export remains among new
-ones. Cells that a spreadsheet would read as formulas are guarded. Files are UTF-8 with `\\n` as line end. Raises
+All files of the format are produced, even files without rows, so that they replace every file of an earlier export.
+Cells that a spreadsheet would read as formulas are guarded. Files are UTF-8 with `\\n` as line end. Raises
 `UnwritableError` if this format cannot distinguish two names.
 """
 
@@ -181,7 +181,7 @@ def _routes(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _tickets(board: RuleTables, *, several: bool) -> Iterator[CsvRow]:
-    """Yield the rows of tickets with several targets, or of those with one."""
+    """Yield the rows of tickets with several targets, or of tickets with one target."""
     between, before_value = csv_columns.TARGETS, csv_columns.TARGET_VALUE
     for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
         goals = [(escape(goal.place, between, before_value), goal.points) for goal in ticket.targets]

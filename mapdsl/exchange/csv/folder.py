@@ -2,8 +2,7 @@
 
 Data for which the board language has no statement is kept as comments.
 
-The rows are converted to board text, which is parsed and checked as usual. Each diagnostic is traced back from the text
-to a cell.
+The rows are converted to board text, which is parsed and checked as usual. Each diagnostic is traced back to a cell.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
 
 
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
-    """Remove rules that the used rules files state as well: a board states only its differences."""
+    """Remove rules that the used rules files state as well: the board only states rules that differ."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
     every = file.block.statements
     statements = tuple(

@@ -33,10 +33,10 @@ _MARK = re.compile("\0([0-9]+)\0")
 
 
 class Cell(Record):
-    """A cell with its position, which converts its text to words of board text.
+    """Cell with its position. Converts its content to words of board text.
 
-    `number` counts the cells of all files from 1; 0 means no cell. A cell that cannot be read is reported and replaced
-    by a placeholder, so that each mistake is reported once.
+    `number` counts the cells of all files from 1; 0 means no cell. Invalid content is reported and replaced by a
+    placeholder, so that each mistake is reported once.
     """
 
     findings: Findings
@@ -48,8 +48,8 @@ class Cell(Record):
 
     @property
     def mark(self) -> str:
-        """Mark for board text: the text after it comes from this cell. Cells cannot contain the characters of a
-        mark."""
+        """Mark for board text, which shows that the text after it comes from this cell. Cells cannot contain the
+        characters of a mark."""
         return f"\0{self.number}\0"
 
     @property
@@ -67,7 +67,7 @@ class Cell(Record):
 
     @property
     def words(self) -> str:
-        """The text of the cell. Text that a board cannot hold is reported and replaced."""
+        """Text of the cell. Text that a board cannot hold is reported and replaced."""
         try:
             return check_text(self.text)
         except UnwritableError as error:
@@ -76,18 +76,18 @@ class Cell(Record):
 
     @property
     def quoted(self) -> str:
-        """The text as a quoted text for readers."""
+        """Content as a quoted text for human readers."""
         return self.mark + quote(self.words)
 
     @property
     def name(self) -> str:
-        """The text as a name or title, which must not be empty."""
+        """Content as a name or title, which must not be empty."""
         if self.is_empty:
             self.mistake("a name or title is empty")
         return self.mark + quote(self.words or "?")
 
     def word(self, what: str) -> str:
-        """Return the text as a single unquoted word."""
+        """Return the content as a single unquoted word."""
         found = self.words.strip()
         if is_bare(found):
             return self.mark + found
@@ -95,7 +95,7 @@ class Cell(Record):
         return f"{self.mark}x"
 
     def read_whole(self, what: str) -> int:
-        """Return the text as a whole number. Other text is reported and read as 1."""
+        """Return the content as a whole number. Other content is reported and read as 1."""
         found = self.text.strip()
         if _WHOLE.fullmatch(found):
             return int(found)
@@ -113,7 +113,7 @@ class Cell(Record):
         return 0.0
 
     def decimal(self, what: str) -> str:
-        """Return the cell as a number in board syntax."""
+        """Return the content as a number in board syntax."""
         return self.mark + decimal(self.read_decimal(what))
 
     def read_choice(self, choices: Mapping[str, str], what: str) -> str:
@@ -149,7 +149,7 @@ def show(text: str) -> str:
 
 
 class Remark(Record, order=True):
-    """A finding about all files, one file, a line or a position. Lines and columns (in characters) count from 1; 0
+    """Finding about all files, one file, a line or a position. Lines and columns (in characters) count from 1; 0
     means the whole file or line."""
 
     file: str
@@ -180,12 +180,12 @@ class Findings:
         self.with_decimal_commas: set[str] = set()
         """Files whose cells are not separated by commas, so that a comma can be a decimal separator."""
         self.is_cut = False
-        """Whether a file could not be read to its end. Names in other files may then seem unknown."""
+        """True if a file could not be read to its end. Names in other files may then appear to be unknown."""
         self._marked = [self.no_cell]
         self._starts = [0]
 
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
-        """Create a cell with the next number."""
+        """Create a cell and number it."""
         cell = Cell(self, text, file, line, column, len(self.cells))
         self.cells.append(cell)
         return cell
@@ -209,7 +209,7 @@ class Findings:
         """Report errors of the board text at the cells they come from, and errors of rules files at their own
         positions.
 
-        A cell with an earlier mistake gets no further one: the error would be about its placeholder.
+        Only the first mistake of a cell is reported, because further errors would be about its placeholder.
         """
         told = {(mistake.file, mistake.line, mistake.column) for mistake in self.mistakes}
         for found in diagnostics:

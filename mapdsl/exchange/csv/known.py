@@ -1,6 +1,6 @@
 """Keys of a plain rules.csv whose meaning is certain, with the statements for them.
 
-Unknown keys, and known keys with unexpected values, are left to the caller.
+The caller handles unknown keys, and known keys with unexpected values.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ Facts = Mapping[str, str]
 
 
 Stated = tuple[str, tuple[str, ...]]
-"""A statement and the keys that it covers. The statement is empty if the board needs none for these keys."""
+"""Statement and the keys that it covers. The statement is empty if the keys need none."""
 
 _Sense = tuple[str, Mapping[str, str]]
-"""A statement template with keys for its numbers, and further keys with the patterns that their values must match."""
+"""Statement template with keys for its numbers, and further keys with patterns that their values must match."""
 
 _DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
     (("face-up {face_up_cards}", {}),),
@@ -45,7 +45,7 @@ _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
     (("last-round turns 1 when trains-left <= {last_turn_trigger}", {}),),
     (("locomotives wild", {"locomotive_restriction": "none"}),),
     (
-        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no map of this family is for one player
+        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no board of this family is for one player
         ("doubles open 1 when players < {double_routes_min_players}", {}),
     ),
     (

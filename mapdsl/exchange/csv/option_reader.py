@@ -1,6 +1,6 @@
 """Converts cells to options of board text.
 
-The declaration of an attribute defines its cell format; nothing here depends on a particular attribute.
+The declaration of an attribute defines its cell format; this module contains no code for particular attributes.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _words(cell: Cell, attribute: Attribute, *, geographic: bool) -> str:
 
 
 def _price(cell: Cell, part: str) -> str:
-    """Convert a part of a price: a number, optionally with a thing."""
+    """Convert a part of a price: a number, optionally followed by a thing."""
     number, _, of = part.partition(" ")
     thing = cell.part(read_quoted(of) if of.startswith('"') else of)
     return f"{cell.part(number).read_whole('price')} {of if of in PLAIN_THINGS else thing.name if of else ''}"

@@ -30,7 +30,7 @@ _Ends = dict[int, CsvRow]
 
 
 class Places:
-    """The places of a folder."""
+    """Places in the files of a folder."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.sheet = sheets[CITIES]
@@ -51,7 +51,7 @@ class Places:
         self._cities = {row["name"].text for row in self._order if isinstance(row, CsvRow)}
 
     def find(self, cell: Cell) -> str:
-        """Format the place that a cell names. `X#1` is a city of that name if there is one, else the first end of
+        """Format the place that a cell names. `X#1` means a city of that name if there is one, else the first end of
         the country `X`; the compiler checks later whether the place exists."""
         match = COUNTRY_END.fullmatch(cell.text)
         if cell.text in self._cities or match is None or match[1] not in self.countries:
@@ -117,7 +117,7 @@ class Places:
         return _place(rows[0]["name"].part(name), "country", positions, options, names)
 
     def _positions(self, rows: Iterable[CsvRow]) -> list[str]:
-        """Format the positions of the rows that have one. Places without a position are laid out automatically."""
+        """Format the positions of rows with a position. Places without a position are laid out automatically."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
         has_both = x in self.sheet.columns and y in self.sheet.columns
@@ -129,7 +129,8 @@ class Places:
         return read_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
 
     def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
-        """Return the options of a country: those of its own row, completed by `beside` and the row of its first end."""
+        """Return the options of a country: the options of its own row, completed by `beside` and the row of its
+        first end."""
         if described is None:
             return [*_membership(beside), *self._options(first, CITY_COLUMNS)]
         regions = () if "regions" in self.countries_sheet.columns else beside

@@ -1,6 +1,7 @@
 """Kinds and colours of tracks in routes.csv, including the terms of other programs.
 
-Any column can give the kind: a column with cells such as `Boat` or `Tunnel`, or a column of that name with yes or no.
+Any column can give the kind: a column with cells such as `Boat` or `Tunnel`, or a column named after a kind with yes or
+no.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from mapdsl.rules.tables import TRACK_KINDS
 
 _KINDS: dict[str, str] = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
 _NAMED_KINDS: dict[str, str] = {**{kind: kind for kind in TRACK_KINDS[1:]}, "boat": "ferry", "ship": "ferry"}
-"""Words for kinds in unknown columns. `boat` and `ship` are accepted in the column `kind` too."""
+"""Words for kinds in unknown columns. `boat` and `ship` are accepted in the column `kind` as well."""
 _PLAIN = frozenset({"land", "railway", "rail", "train", "track", "route", "regular", "normal", "standard"})
 _YES, _NO = frozenset({"yes", "true", "1", "x"}), frozenset({"no", "false", "0"})
 
@@ -45,7 +46,7 @@ class RouteKinds:
         return found or "route"
 
     def is_understood(self, column: str, cell: Cell) -> bool:
-        """Whether the data of a cell in an unknown column is used in the board."""
+        """Return whether the data of a cell in an unknown column is used in the board."""
         return column in self._columns and _meaning(column, cell) is not None
 
 

@@ -53,7 +53,7 @@ def _groups(rows: Sequence[_RowAndKind]) -> list[list[_RowAndKind]]:
 
 
 def _corridor(row: CsvRow, kind: str) -> tuple[object, ...]:
-    """Return a key that distinguishes the corridor of a row from others between the same places."""
+    """Return a key that distinguishes the corridor of a row from other corridors between the same places."""
     if number := row["corridor"].text.strip():
         return ("corridor", number)
     if row["note"].text.strip() == SIDE_BY_SIDE:

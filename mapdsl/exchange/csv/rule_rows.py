@@ -46,7 +46,7 @@ _Carrier = tuple[str, str]
 
 
 class RuleFiles:
-    """Everything in the files that is not on the map."""
+    """Rules, pieces, variants and translations in the files, that is, everything except the map."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
@@ -82,8 +82,8 @@ class RuleFiles:
             self.findings.keep(where, note, Remark(RULES, 0, 0, "notes are kept as comments"))
 
     def _carrier(self, row: CsvRow) -> _Carrier | None:
-        """Return the variant and the piece that a row belongs to, or `None` if one of them does not exist, which is
-        reported."""
+        """Return the variant and the piece that a row belongs to, or report that one of them does not exist and
+        return `None`."""
         variant, piece = row["variant"], row["piece"]
         if not (_is_known(piece, f"{PIECES} has no", self.pieces) and self._is_variant(variant)):
             return None
@@ -106,7 +106,8 @@ class RuleFiles:
             cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
 
     def _read_others(self, rows: Sequence[tuple[str, CsvRow]]) -> None:
-        """Read the keys of plain files: values with a certain meaning become rules, all others are kept as comments."""
+        """Read the keys of plain files: values with a certain meaning become rules, other values are kept as
+        comments."""
         facts = {key: row["value"].text.strip() for key, row in rows}
         cells = {key: row["value"] for key, row in rows}
         said: set[str] = set()
@@ -158,7 +159,8 @@ class RuleFiles:
                 yield from self._assume()
 
     def _assume(self) -> Iterator[str]:
-        """Yield statements for what plain transcriptions leave out, with notices about these assumptions."""
+        """Yield default statements for information that plain transcriptions leave out, with notices about these
+        assumptions."""
         mark, keep = self.findings.no_cell.mark, self.findings.keep
         if "players" not in self.head:
             told = "the files do not say for how many players the board is; assumed are 2 to 5"
@@ -225,7 +227,7 @@ def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
 
 
 def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
-    """Whether a cell is empty or names one of `known`. Any other name is reported as a mistake."""
+    """Return whether a cell is empty or names one of `known`. Any other name is reported as a mistake."""
     is_known = not cell.text or cell.text in known
     if not is_known:
         cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")

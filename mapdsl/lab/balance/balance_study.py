@@ -1,7 +1,7 @@
 """Balance of a board, measured from games between bots: figures with confidence intervals, and outliers.
 
 Every figure is a mean over deals, so two boards can be compared deal by deal. The same seeds give the same report on
-every machine. Independent of rule kinds; the words for people are elsewhere.
+every machine. Independent of rule kinds; `cli/studies` formats the results for people.
 """
 
 from __future__ import annotations
@@ -29,24 +29,25 @@ from mapdsl.rules.tables import RuleTables
 
 STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
 FIRST_PART = 10
-"""One deal in this many is played for the first report."""
+"""The first report uses one in this number of deals."""
 STYLE_PART = 6
-"""Each combination of styles plays the number of deals, divided by this and by the number of players."""
+"""Divisor of the number of deals for each combination of styles, in addition to the number of players."""
 RESTRICTED, FEW_THINGS = 2, 10
-"""All restrictions share `RESTRICTED` times the number of deals; each gets at most one part in `FEW_THINGS`."""
+"""Deals for restricted players: all restrictions share `RESTRICTED` times the number of deals, and each gets at most
+one part in `FEW_THINGS`."""
 
 SECTIONS = tuple(LIMITS)
 BETWEEN_PLAYERS = ("styles", "restricted")
 """Sections that need games between different bots."""
 
 SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "had", "upset"})
-"""Figures between 0 and 1."""
+"""Names of figures between 0 and 1."""
 COUNTS = frozenset({"turns", "lead-changes", "margin", "gaps", "tracks", "demand"})
-"""Figures that cannot be negative."""
+"""Names of figures that cannot be negative."""
 
 
 class BalanceSection(Record):
-    """Figures of one section of the report, with its outliers."""
+    """Section of the report: figures with their outliers."""
 
     name: str
     lines: Lines
@@ -63,7 +64,7 @@ class Series(Record):
 
 
 class Balance(Record):
-    """Balance report."""
+    """Balance report of a board."""
 
     board: str
     variants: tuple[str, ...]
@@ -86,9 +87,11 @@ class Study(Record):
 
 
 Watch = Callable[[Iterable[dict[Key, float]], int], Iterable[dict[Key, float]]]
-"""Wraps the results of deals as they arrive, given their number, for example to show progress."""
+"""Function that passes on the results of deals as they arrive, for example to show progress. It is given their
+number."""
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
-"""Receives figures as soon as their games are played, and whether these are all deals or only the first part."""
+"""Callback that receives figures as soon as their games are played, and a flag that is true if these are all deals
+rather than the first part."""
 
 
 def balance(
@@ -116,9 +119,9 @@ def balance(
 def measure(
     study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
 ) -> tuple[Samples, Samples, list[Series]]:
-    """Play the games of all sections; return the samples of planners, those of the styles, and the series played.
+    """Play the games of all sections; return the samples of planners, the samples of styles, and the series played.
 
-    Without `limits`, the styles are not asked to confirm outliers.
+    Without `limits`, styles play no games to confirm outliers.
     """
     engines = [Engine(study.tables, players, study.variants) for players in study.players]
     first, last = study.seeds
@@ -130,7 +133,7 @@ def measure(
     runs: list[Series] = []
 
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
-        """Play each deal in all seatings and add the figures to `into`."""
+        """Play each deal in all seatings and add their figures to `into`."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
         played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
@@ -183,17 +186,17 @@ def measure(
 
 
 def lines_of(name: str, samples: Samples) -> Lines:
-    """Return the figures of a section by line."""
+    """Return the figures of a section, by line."""
     own = {key: values for key, values in samples.items() if key[0] == name}
     alike = group((figure, values) for (_, _, figure), values in own.items())
     lines: dict[str, dict[str, Figure]] = {}
     for key in sorted(own, key=_order):
         _, line, figure = key
         level = 0.0
-        if figure == "worth":  # worth is relative to the average ticket
+        if figure == "worth":  # the value is relative to the average ticket
             level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
         said = [value - level for value in own[key].values()]
-        if figure in SHARES or len(said) > 1:  # a single deal gives no error of a mean
+        if figure in SHARES or len(said) > 1:  # a single deal gives no standard error
             players, _ = next(iter(own[key]))
             lines.setdefault(line, {})[figure] = _figure(figure, said, len(alike[figure]), players)
     return lines
@@ -213,7 +216,7 @@ def _figure(name: str, values: Sequence[float], compared: int, players: int) -> 
 
 
 def _possible(name: str, players: int) -> tuple[float, float]:
-    """Return the minimum and maximum of a figure."""
+    """Return the smallest and the largest possible value of a figure."""
     if name in SHARES:
         return 0.0, 1.0
     if name == "lost":
@@ -226,9 +229,9 @@ def _around(mean: Mean, deals: int, least: float, most: float) -> Figure:
 
 
 def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
-    """Return the differences in the lines that both boards have.
+    """Return the differences between two boards in the lines that both have.
 
-    They are compared deal by deal if enough deals have the figure on both boards, otherwise by their means.
+    Figures are compared deal by deal if enough deals have them on both boards, otherwise by their means.
     """
     keys = sorted((key for key in samples if key[0] == name and key in before), key=_order)
     lines: dict[str, dict[str, Figure]] = {}

@@ -1,4 +1,4 @@
-"""Figures of the games of a deal, by section, line and name."""
+"""Samples of figures: one value per deal, averaged over its games, by section, line and figure."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Said = Iterator[tuple[Key, float]]
 OfSection = Iterator[tuple[str, str, float]]
 """Line, figure and value."""
 Reader = Callable[[Sequence[GameFacts]], Said]
-"""Reads the figures from the games of a deal."""
+"""Function that reads figures from the games of a deal."""
 
 
 def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
@@ -51,15 +51,15 @@ def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[GameFac
 
 
 def of_styles(games: Sequence[GameFacts]) -> Said:
-    """Yield the share of the win by style. Styles take seats in turn, so the seats are divided as evenly as
-    possible."""
+    """Yield the share of the win by style. Styles are assigned to seats in rotation, so that they get seats as
+    evenly as possible."""
     for game in games:
         for style, share in zip(game.row.bots, game.row.shares, strict=True):
             yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
 
 
 def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
-    """Yield the loss of the restricted player, in games and in points."""
+    """Yield the loss of the restricted player, as a share of games and in points."""
     for game in games:
         players = len(game.row.bots)
         mean = sum(game.row.points) / players
@@ -119,7 +119,7 @@ def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
 
 
 def _of_routes(engine: Engine, game: GameFacts) -> OfSection:
-    """Yield whether a corridor was claimed; one of its parallel tracks is enough."""
+    """Yield for each corridor whether any of its tracks was claimed."""
     claimed = {track.corridor for track in _claimed(engine, game)}
     for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
         yield corridor, "claimed", float(corridor in claimed)
@@ -153,7 +153,7 @@ def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
 
 
 def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
-    """Yield the points scored for anything but tracks and tickets, and whether they decided the game."""
+    """Yield the points scored for other causes than tracks and tickets, and whether they decided the game."""
     scored = [*map(game.points_by_cause, range(len(game.scores)))]
     for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
         points = [lines[what] for lines in scored]

@@ -1,5 +1,5 @@
-"""Games between bots, with the details that balance reports need: tickets, tracks, pieces, and the course of the
-scores."""
+"""Games between bots, recorded with the details that balance reports need: tickets, tracks, pieces, and scores over
+time."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ TENTHS = 10
 
 
 class GameFacts:
-    """A finished game."""
+    """Finished game with its details."""
 
     state: State
-    """State at the end."""
+    """State at the end of the game."""
 
     def __init__(self, engine: Engine, seating: Seating, seed: int) -> None:
         """Play the game. Raises `ValueError` if a player makes an illegal move."""
@@ -59,7 +59,7 @@ class GameFacts:
 
     @property
     def upset(self) -> float | None:
-        """Share of the players leading at half-time who did not win; `None` if all players were level.
+        """Share of the players leading at half-time who did not win; `None` if all players were tied.
 
         Half-time is the first turn in which a player has at most half of the trains left.
         """
@@ -70,7 +70,7 @@ class GameFacts:
         return sum(self.row.places[seat] > 1 for seat in leaders) / len(leaders)
 
     def points_by_cause(self, seat: int) -> Counter[str]:
-        """Return a player's points by what they were scored for."""
+        """Return a player's points, by the cause for which they were scored."""
         points: Counter[str] = Counter()
         for line in self.scores[seat].lines:
             points[line.what] += line.points

@@ -1,4 +1,4 @@
-"""Confidence intervals (95 %) of shares and means; of several at once with 95 % for all of them together.
+"""Confidence intervals of shares and means. With several intervals, the level of 95 % holds for all of them together.
 
 Each value must come from an independent deal.
 """
@@ -39,9 +39,10 @@ class Mean(Record):
 
 
 def share_of(values: Sequence[float], compared: int = 1) -> Proportion:
-    """Return a share with the Korn-Graubard interval: that of Clopper and Pearson for the effective number of games.
+    """Return a share with its Korn-Graubard interval, which is the Clopper-Pearson interval for the effective number of
+    games.
 
-    It holds even for few games and rare events, where Wilson's interval misses up to five times too often.
+    It is valid even for few games and rare events, for which Wilson's interval fails up to five times too often.
     """
     share, variance = _moments(values)
     tail = RISK / (2 * compared)

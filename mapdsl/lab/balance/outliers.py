@@ -1,6 +1,6 @@
-"""Outliers among the figures of a board: far enough from balance, and statistically significant.
+"""Finds outliers among the figures of a board: values that are far enough from balance and statistically significant.
 
-Independent of rule kinds; the words for people are elsewhere.
+Independent of rule kinds; `cli/studies` formats the results for people.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ PLAYER = "planner"
 FEWEST = 20
 """Minimum number of deals for a finding."""
 RARE = 0.05
-"""Maximum by which the upper confidence bound may exceed the limit for something to be reported as never used.
-Beyond that, too few games were played."""
+"""Maximum by which the upper confidence bound may exceed the limit for a thing to be reported as never used. If it
+exceeds the limit by more, too few games were played."""
 NONE_IN = 3
 """Rule of three: an event seen in none of many deals occurs in fewer than this number, with 95 % confidence."""
 
@@ -33,7 +33,7 @@ class Figure(Record):
 
 
 class Outlier(Record):
-    """Outlier: its kind, its subject and the size of the effect."""
+    """Outlier, with its kind, its subject and the size of the effect."""
 
     section: str
     kind: str
@@ -43,15 +43,15 @@ class Outlier(Record):
     high: float
     deals: int
     agreed: bool = True
-    """Whether games between other bots confirm it."""
+    """True if games between other bots confirm the outlier."""
 
 
 Lines = Mapping[str, Mapping[str, Figure]]
 
 
 def outliers(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Outlier, ...]:
-    """Return the outliers of a section. Figures of `others` confirm one if they deviate in the same direction, half
-    as far."""
+    """Return the outliers of a section. Figures of `others` confirm an outlier if they deviate in the same direction
+    by at least half as much."""
     found = tuple(FINDERS[section](lines, limit))
     if others is None:
         return found
@@ -70,7 +70,8 @@ def _direction(finding: Outlier) -> tuple[str, str, bool]:
 def _away(
     section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
 ) -> Iterator[Outlier]:
-    """Yield figures at least `limit` away from the fair value whose interval excludes it, farthest first."""
+    """Yield figures that are at least `limit` away from the fair value and whose confidence interval excludes it,
+    farthest first."""
     found = []
     for line, figures in lines.items():
         estimate = figures.get(figure)
@@ -94,7 +95,7 @@ def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Ou
 
 
 def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield tickets whose holders end ahead or behind. Effects are shrunk by the part that chance explains."""
+    """Yield tickets whose holders end ahead or behind. Effects are reduced by the part that chance explains."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
     known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
     noise = {
@@ -108,7 +109,7 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield styles that win more or less often than the average style; the planner does not count as one."""
+    """Yield styles that win more or less often than the average style; the planner does not count as a style."""
     own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
 
     def fair(line: str) -> float:
@@ -119,7 +120,7 @@ def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _idle(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield things that a player can do without at no loss, or even with a gain."""
+    """Yield things that a restricted player can do without at no loss, or even with a gain."""
     for line, figures in lines.items():
         lost = figures["lost"]
         if lost.deals < FEWEST or lost.deals * limit < NONE_IN:

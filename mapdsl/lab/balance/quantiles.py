@@ -21,8 +21,8 @@ def student_quantile(probability: float, freedom: int) -> float:
 
 @lru_cache(maxsize=4096)
 def beta_quantile(probability: float, one: float, other: float) -> float:
-    """Return a quantile of the beta distribution, by Newton's method with bisection where a step would leave the
-    bracket."""
+    """Return a quantile of the beta distribution, computed with Newton's method, and with bisection if a step would
+    leave the bracket."""
     low, high, value = 0.0, 1.0, one / (one + other)
     whole = lgamma(one) + lgamma(other) - lgamma(one + other)
     for _ in range(MOST_STEPS):
@@ -39,7 +39,8 @@ def beta_quantile(probability: float, one: float, other: float) -> float:
 
 
 def beta_share(value: float, one: float, other: float) -> float:
-    """Return the share of the beta distribution below a value, by Lentz's continued fraction."""
+    """Return the cumulative probability of the beta distribution at a value, computed with Lentz's continued
+    fraction."""
     if value > (one + 1) / (one + other + 2):
         return 1 - beta_share(1 - value, other, one)
     if value <= 0:

@@ -1,6 +1,7 @@
-"""Deals played by the workers of a Dask cluster.
+"""Plays deals on the workers of a Dask cluster.
 
-The rows are those of a single machine, in the same order, even if workers come and go. Needs the extra `cluster`.
+The rows are the same, and in the same order, as on a single machine, even if workers come and go. Needs the extra
+`cluster`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from mapdsl.lab.games.workers import Result, parts_of, play_part
 WAITING = 500
 """Maximum number of parts submitted at a time."""
 SECONDS = 20
-"""Seconds to wait for an answer of the scheduler."""
+"""Timeout for an answer of the scheduler, in seconds."""
 
 
 def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
@@ -42,7 +43,7 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
                 given += (client.submit(_play_there, __version__, sent, part, pure=False) for part in ahead)
                 try:
                     yield from given.popleft().result()
-                except KilledWorker:  # repeatedly killed its worker: play it here, where a failure is reported
+                except KilledWorker:  # the part killed its worker repeatedly: play it here, where a failure is reported
                     yield from map(play, part)
         except ModuleNotFoundError as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install the same packages there") from None
@@ -53,9 +54,9 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
 
 
 def _check_workers(client: Client) -> None:
-    """Raise `ModuleNotFoundError` if a worker lacks mapdsl, as its tasks would wait forever.
+    """Raise `ModuleNotFoundError` if a worker lacks mapdsl, because its tasks would wait forever.
 
-    A worker that dies before it answers is ignored: other workers, or its replacement, get its tasks.
+    A worker that dies before it answers is ignored, because other workers or its replacement get its tasks.
     """
     for answer in client.run(version, "mapdsl", on_error="return").values():
         if isinstance(answer, ModuleNotFoundError):
@@ -63,7 +64,7 @@ def _check_workers(client: Client) -> None:
 
 
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:
-    """Play deals in a worker. Raises `ValueError` if the worker has another version of mapdsl."""
+    """Play deals on a worker. Raises `ValueError` if the worker has another version of mapdsl."""
     if __version__ != here:
         raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may differ")
     return play_part(_received(sent), seeds)

@@ -1,4 +1,4 @@
-"""A game between bots, and its result as one row."""
+"""Plays a game between bots and returns its result as one row."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Seating = tuple[tuple[str, PlayerMaker], ...]
 
 
 def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
-    """Return the rotations of an order and of its reverse, without duplicates.
+    """Return the rotations of a seating and of its reverse, without duplicates.
 
     For up to three players these are all seatings. Four or five players have 24 or 120 seatings; in this selection
-    every player has each seat equally often, and plays equally often before and after each neighbour.
+    every player has each seat equally often, and each neighbour equally often on either side.
     """
     rounds = (seated, tuple(reversed(seated)))
     return tuple(dict.fromkeys((*order[first:], *order[:first]) for order in rounds for first in range(len(order))))
@@ -41,7 +41,7 @@ class GameRow(Record):
     points: tuple[int, ...]
     """Final points of each seat."""
     places: tuple[int, ...]
-    """Place of each seat: 1 for the winner, or for all winners."""
+    """Rank of each seat; 1 for the winner, or for all winners."""
     gaps: dict[str, int]
 
     @property
@@ -54,7 +54,7 @@ class GameRow(Record):
         return asdict(self)
 
     def cells(self) -> dict[str, str | int]:
-        """Return the columns of a table; columns of seats are numbered from 1."""
+        """Return the cells of the row by column name. Columns of seats are numbered from 1."""
         row: dict[str, str | int] = {"board": self.board, "variants": ", ".join(self.variants), "seed": self.seed}
         row |= {"ended": self.ended, "turns": self.turns, "actions": self.actions}
         for seat, bot in enumerate(self.bots):
@@ -95,7 +95,7 @@ def play_row(
         notice(state)
     outcome = state.outcome()
     assert outcome is not None
-    ranking = outcome.ranking  # players who tie share the better place
+    ranking = outcome.ranking  # tied players share the better rank
     places = {seat: 1 + sum(map(len, ranking[:nth])) for nth, place in enumerate(ranking) for seat in place}
     row = GameRow(
         board=engine.tables.id,

@@ -25,7 +25,7 @@ Rows = tuple[GameRow, ...]
 
 
 class JournalError(ValueError):
-    """A journal cannot be continued. The message names the file and the problem."""
+    """Raised for a journal that cannot be continued. The message names the file and the problem."""
 
 
 class JournalHead(Record):
@@ -33,10 +33,10 @@ class JournalHead(Record):
 
     journal: int
     mapdsl: str
-    """Version of mapdsl, as bots may play differently in another one."""
+    """Version of mapdsl, because bots may play differently in another version."""
     board: str
     games: str
-    """Digest of everything that affects a game."""
+    """Digest of all settings that affect a game."""
     players: int
     variants: tuple[str, ...]
     bots: tuple[str, ...]
@@ -45,7 +45,7 @@ class JournalHead(Record):
 
 
 class JournalLine(Record):
-    """Line of a journal: one deal."""
+    """Line of a journal, with one deal."""
 
     seed: int
     games: Rows
@@ -54,16 +54,16 @@ class JournalLine(Record):
 def head_of(engine: Engine, bots: Sequence[str], *, rotate: bool) -> JournalHead:
     tables = engine.tables
     names = [thing.id for things in (tables.tracks, tables.tickets, tables.pieces, tables.places) for thing in things]
-    text = "\n".join((rules_digest(tables), *names))  # names determine the order before shuffling
+    text = "\n".join((rules_digest(tables), *names))  # the order before shuffling depends on the names
     games, players = hashlib.sha256(text.encode()).hexdigest()[:32], engine.players
     return JournalHead(JOURNAL_VERSION, __version__, tables.id, games, players, engine.variants, tuple(bots), rotate)
 
 
 class Journal:
-    """File to which deals are appended. An incomplete last line of a killed run is cut off."""
+    """Journal file to which deals are appended. An incomplete last line, left by a killed run, is cut off."""
 
     def __init__(self, path: Path, head: JournalHead) -> None:
-        """Raises `JournalError`."""
+        """Open or create a journal. Raises `JournalError`."""
         self.played: dict[int, Rows] = {}
         """Deals in the file, by seed."""
         self._path = path
@@ -92,7 +92,7 @@ class Journal:
 
 
 def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
-    """Return the deals of several journals by seed. Raises `JournalError` if they are of different games."""
+    """Return the deals of several journals by seed. Raises `JournalError` if they belong to different simulations."""
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
@@ -116,7 +116,7 @@ def _tell_trouble(path: Path) -> Iterator[None]:
 
 
 def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
-    """Return the first line, the deals, and the length of the complete lines in bytes."""
+    """Return the head, the deals, and the length of the complete lines in bytes."""
     with path.open("rb") as stream:
         first = stream.readline()
         try:
@@ -145,7 +145,7 @@ def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
 
 
 def _compare(path: Path, found: JournalHead, wanted: JournalHead) -> None:
-    """Raise `JournalError` if a journal has other games, which cannot be added up with these."""
+    """Raise `JournalError` if a journal belongs to another simulation, whose games cannot be combined with these."""
     for name in JournalHead.__struct_fields__:
         here, there = getattr(found, name), getattr(wanted, name)
         if here == there:

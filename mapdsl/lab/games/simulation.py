@@ -1,9 +1,9 @@
 """Simulations: many complete games and their statistics (end conditions, gaps, scores, wins).
 
-The same seed gives the same games on every machine and with any number of processes; only the time differs. Independent
-of rule kinds.
+The same seed gives the same games on every machine and with any number of processes; only the running time differs.
+Independent of rule kinds.
 
-Deal number *n* has the seed of the simulation plus *n*, so any deal can be played on its own.
+The seed of deal number *n* is the seed of the simulation plus *n*, so any deal can be played separately.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SeatScores(Record):
 
 
 class PlayerFigures(Record):
-    """Share of games won by a bot or seat, and its points. A shared win counts in parts."""
+    """Share of games won by a bot or seat, and its points. A shared win counts as a fraction."""
 
     won: Proportion
     points: Mean
@@ -62,11 +62,11 @@ class Simulation(Record):
     players: int
     games: int
     deals: int
-    """Number of games with a seed of their own; the others are the same deals in other seatings."""
+    """Number of distinct deals; the other games are the same deals in other seatings."""
     seed: int
     last_seed: int
     played: int
-    """Number of games played now rather than read from a journal."""
+    """Number of games played in this run rather than read from a journal."""
     actions: int
     seconds: float
     ends: Mapping[str, int]
@@ -74,7 +74,7 @@ class Simulation(Record):
     scores: tuple[SeatScores, ...]
     seats: tuple[PlayerFigures, ...]
     bots: Mapping[str, PlayerFigures]
-    """Figures per seat of each bot, by name."""
+    """Figures per seat of each bot, by bot name."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -191,7 +191,8 @@ def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
 
 
 def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
-    """Return the statistics of at least one deal. A deal is one statistical unit, since its games are alike."""
+    """Return the statistics of at least one deal. A deal is one statistical unit, because its games are not
+    independent."""
     rows = [row for deal in deals for row in deal]
     gaps: Counter[str] = Counter()
     for row in rows:

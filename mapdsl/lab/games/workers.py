@@ -1,4 +1,4 @@
-"""Deals played by several processes, with results in order of the seeds whatever the number of processes."""
+"""Plays deals in several processes. Results are in the order of the seeds, regardless of the number of processes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 
 def play_deals(play: Callable[[int], Result], seeds: Sequence[int], jobs: int) -> Iterator[Result]:
-    """Yield the results of all deals in order. `play` must be picklable for other processes."""
+    """Yield the results of all deals in order. With several processes, `play` must be picklable."""
     parts = parts_of(seeds, min(AT_A_TIME, -(-len(seeds) // max(jobs, 1))))
     for part, played in zip(parts, help_with(parts, partial(play_part, play), jobs), strict=True):
         yield from played or map(play, part)

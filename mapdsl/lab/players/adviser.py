@@ -1,6 +1,6 @@
-"""A planner that gives reasons for its moves.
+"""Planner that gives reasons for its moves.
 
-The reasons are values with the names of tickets and tracks; the words for people are elsewhere.
+The reasons are values with the names of tickets and tracks; `cli/table` turns them into sentences.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ class Reason(Enum):
     ONLY = "only"
     """No other action is possible."""
     TICKETS = "tickets"
-    """`tracks` connect these tickets and take `trains` trains."""
+    """The tracks `tracks` connect these tickets and cost `trains` trains."""
     JOINED = "joined"
-    """The tickets are connected already."""
+    """The tickets are already connected."""
     NO_WAY = "no-way"
-    """Nothing can connect the tickets any more; these cost least."""
+    """No tracks can connect the tickets any more; the kept ones cost least."""
     PLANNED = "planned"
-    """The track leads to a ticket and scores `points`; then `tracks` remain on the ticket's path."""
+    """The track leads to a ticket and scores `points`; then `tracks` are still missing on the ticket's path."""
     COMPLETES = "completes"
     """The track is the last on the path of a ticket."""
     PAYS = "pays"
     """No ticket needs the track; it scores `points`."""
     LAST = "last"
-    """No turn follows, and this scores most."""
+    """This is the player's last turn, and the action scores most."""
     PIECE = "piece"
-    """Without the piece `tracks` cannot be claimed."""
+    """The piece is required to claim `tracks`."""
     USEFUL = "useful"
-    """No track requires the piece; it earns more than it costs if the game goes on."""
+    """No track requires the piece, but it earns more than it costs if the game goes on."""
     MORE = "more"
-    """No open ticket can be completed, and every player still has at least `trains`."""
+    """The player's tickets leave nothing to complete, and every player still has at least `trains` trains."""
     COLOUR = "colour"
-    """`tracks` need the card."""
+    """The card is needed for `tracks`."""
     LOCOMOTIVE = "locomotive"
-    """A locomotive can be any card for `tracks`, or pay for a piece that they require."""
+    """A locomotive can replace any card for `tracks`, or pay for a piece that they require."""
     BLIND = "blind"
     """No card in the row is worth as much for `tracks` as an average card of the deck."""
     OTHERWISE = "otherwise"
-    """This scores most now."""
+    """The action scores most now."""
 
 
 class Advice(Record):
@@ -61,10 +61,11 @@ class Advice(Record):
 
 
 class Adviser(Planner):
-    """A planner that explains its moves."""
+    """Planner that explains its moves."""
 
     def advise(self, seen: Seen) -> Advice:
-        """Return what it would do in this position, and why. It must have followed the game from the start."""
+        """Return the recommended action in a position, and the reason. The adviser must have followed the game from
+        the start."""
         move = self(seen)
         action = seen.action_of(move)
         if seen.legal_mask() == 1 << move:

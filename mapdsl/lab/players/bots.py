@@ -1,4 +1,4 @@
-"""Bots of the package, by name."""
+"""Built-in bots, by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mapdsl.lab.players.styles import LongRoute, OneStep, PathStyle
 
 
 def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
-    """Make players of a class that needs neither a seat nor a seed."""
+    """Return a maker for a class of players that needs neither a seat nor a seed."""
     return lambda engine, _seat, _seed: kind(engine)
 
 
@@ -32,14 +32,15 @@ BOTS: dict[str, PlayerMaker] = {
     "long-route": _of(LongRoute),
     "planner": _of(Planner),
 }
-"""From the weakest to the strongest."""
+"""Makers of the built-in bots, from the weakest to the strongest."""
 
 WITHOUT = " without "
 PACKAGE = Path(__file__).parents[2]
 
 
 class NamedBot(Record):
-    """Maker of the players of a bot. Only the name is sent to other processes, which look the bot up themselves."""
+    """Maker of players for a bot, identified by name. Only the name is sent to other processes, which look up the
+    bot themselves."""
 
     name: str
 
@@ -48,8 +49,8 @@ class NamedBot(Record):
 
 
 def bot_called(name: str) -> PlayerMaker:
-    """Return a bot of the package or the one at `package.module:function`; `planner without wild-cards` plays without
-    them.
+    """Return a built-in bot or the one at `package.module:function`. A restriction can follow: `planner without
+    wild-cards`.
 
     Raises `ValueError` for unknown names.
     """
@@ -103,7 +104,7 @@ def _import(name: str) -> PlayerMaker:
 
 
 def _tell(error: Exception) -> str:
-    """Describe an exception, with the last line of its traceback outside mapdsl and the standard library."""
+    """Describe an exception, with the last line of its traceback that is outside mapdsl and the standard library."""
     words = f"{type(error).__name__}: {error}"
     others = (str(PACKAGE), get_path("stdlib"), "<")
     own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]

@@ -1,4 +1,4 @@
-"""Tables that planning players look up, made once per engine: the network as a graph, and moves by what they do."""
+"""Lookup tables of planning players, made once per engine: the network as a graph, and moves by their effects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Chart:
 
         steps = group((start, (end, track)) for track, steps in enumerate(network.steps) for start, end in steps)
         self.onward = [steps.get(node, []) for node in range(network.nodes)]
-        """Neighbours of each node, with the tracks that lead there."""
+        """Neighbours of each node, with the tracks to them."""
         self.tickets = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
         self.places = [
             (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
@@ -34,15 +34,15 @@ class Chart:
             sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece)
             for piece in self.pieces
         ]
-        """Moves that pay for each piece."""
+        """Mask of the moves that pay for each piece."""
         self.claims = sum(moves.claims)
-        """Moves that claim a track."""
+        """Mask of the moves that claim a track."""
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])
-        """Tracks by score, highest first, each with the moves that claim it."""
+        """Tracks by score, highest first, each with a mask of the moves that claim it."""
         self.effects = moves_of(Act)
         """Moves that are actions of rules and cost no cards."""
         self.paid = sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0)
-        """Moves that pay for something other than a track."""
+        """Mask of the moves that pay for something other than a track."""
         self.slots = {
             move: action.slot - 1
             for move, action in plain.items()
@@ -50,12 +50,12 @@ class Chart:
         }
         """Slot of the row from which each move draws."""
         self.blind = {move: action.cards for move, action in plain.items() if isinstance(action, DrawBlind)}
-        """Number of cards that each move draws blind."""
+        """Number of cards that each move draws from the deck."""
         self.draws = sum(1 << move for move in (*self.slots, *self.blind))
         self.draw_moves = [
             (move, self.slots.get(move, -1), self.blind.get(move, 0)) for move in sorted((*self.slots, *self.blind))
         ]
-        """All draws in order, each with its slot of the row, or -1, and the number of cards it draws blind."""
+        """All draws in order, each with its slot of the row, or -1, and the number of cards drawn blind."""
         self.ticket_draws = moves_of(DrawTickets)
         self.stops = moves_of(EndTurn)
 
@@ -66,7 +66,7 @@ chart_of = lru_cache(maxsize=16)(Chart)
 class Reach:
     """Cheapest paths from a set of nodes, given a cost per track; tracks with cost -1 are not used.
 
-    The search stops at the first goal. Of equal paths, the one over nodes with smaller numbers is found.
+    The search stops at the first goal. Ties are broken in favour of nodes with smaller numbers.
     """
 
     def __init__(self, chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> None:

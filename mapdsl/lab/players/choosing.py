@@ -1,4 +1,4 @@
-"""Decisions that several players share: paying for a track, and trying out moves."""
+"""Decisions that several kinds of players share: paying for a track, and trying out moves."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, S
 from mapdsl.lab.players.charts import Chart, chart_of
 
 MOST_TRIED, FEW_TRIED = 48, 6
-"""Maximum number of moves tried per decision, at first and later. The boards that come with mapdsl need at most 47:
-a station in any city."""
+"""Maximum number of moves tried per decision, before and after `MOST_IN_GAME` trials. The boards that come with
+mapdsl need at most 47, for a station in any city."""
 MOST_IN_GAME = 300
-"""Moves that a player tries in a game before it tries only a few per decision: 20 ms of processor time."""
+"""Number of moves that a player tries in a game before it tries fewer per decision. They take 20 ms of processor
+time."""
 
 
 def lowest(mask: int) -> int:
@@ -33,7 +34,7 @@ def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, 
 
 
 def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:
-    """Return the first of the tracks that one of these moves claims. Raises `ValueError` if there is none."""
+    """Return the first of the `valued` tracks that one of these moves claims. Raises `ValueError` if there is none."""
     for track, claims in valued:
         if claims & mask:
             return track
@@ -57,10 +58,10 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
 
 
 class Trials:
-    """Trials of one player in one game: moves, played on a copy of a game that could be the current one.
+    """Moves that one player tries out in one game, on a copy of an imagined state consistent with the player's view.
 
-    If a piece of several kinds can go anywhere, hundreds of moves are possible in every turn. Only a sample of them is
-    tried, and a smaller one after many trials.
+    If pieces of several kinds can go anywhere, hundreds of moves are possible in every turn; only a sample is tried,
+    and a smaller sample after many trials.
     """
 
     def __init__(self) -> None:
@@ -72,10 +73,10 @@ class Trials:
         return moves[0] if len(moves) == 1 else self.gain_now(seen, moves)[0]
 
     def gain_now(self, seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-        """Return the move of `best_now`, and by how much it changes the score."""
+        """Return the move of `best_now`, and its change of the score."""
         rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
         imagined = seen.imagine(rng)
-        imagined.legal_mask()  # computed once here, since its copies share the result
+        imagined.legal_mask()  # computed once here, because all copies share the result
         most = MOST_TRIED if self._left > 0 else FEW_TRIED
         tried = moves if len(moves) <= most else sorted(rng.sample(moves, most))
         self._left -= len(tried)
@@ -96,7 +97,7 @@ class Trials:
 
 
 def after(state: State, move: int) -> State:
-    """Return the state after a move, without changing the given one."""
+    """Return the state after a move, without changing the given state."""
     state = state.copy()
     state.push(move)
     return state

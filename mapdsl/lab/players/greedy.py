@@ -1,4 +1,5 @@
-"""A player without a plan: it keeps few tickets, claims the most valuable track it can pay for, or else draws blind."""
+"""Player without a plan: keeps few tickets, claims the most valuable track that it can pay for, and otherwise draws
+blind."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
 
 @lru_cache(maxsize=16)
 def _moves_by_rank(engine: Engine) -> dict[int, int]:
-    """Return masks of the moves that are always the same action, by rank."""
+    """Return masks of the moves whose action never changes, by rank."""
     ranked = group((_rank(action), 1 << move) for move, action in enumerate(engine.moves.action) if action is not None)
     return {rank: sum(alike) for rank, alike in ranked.items()}
 

@@ -1,5 +1,5 @@
-"""The style that is hungry for tickets: it draws more while its trains suffice, and connects all their cities at
-once."""
+"""Playing style "hungry": draws more tickets while its trains suffice, and connects the cities of all tickets in one
+plan."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mapdsl.lab.players.choosing import lowest
 from mapdsl.lab.players.styles import GRAY, PublishedStyle, Tickets
 
 SPARE = 5
-"""Trains that a plan should leave unused."""
+"""Number of trains that a plan should leave unused."""
 APPETITE = 8
-"""Trains that must remain beyond the last plan before it draws more tickets."""
+"""Number of trains that must remain beyond the last plan before the player draws more tickets."""
 
 City: TypeAlias = tuple[int, ...]
 """Nodes that count as one place; all targets of a ticket together count as one."""
@@ -32,11 +32,11 @@ class CityPlan(NamedTuple):
 
 
 class Hungry(PublishedStyle):
-    """Draws tickets early and connects the cities of all of them."""
+    """Player that draws tickets early and connects the cities of all its tickets."""
 
     _plan = CityPlan()
     _threshold = 0
-    """Trains needed for all its tickets when it last chose some."""
+    """Number of trains needed for all tickets when the player last chose some."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
@@ -164,8 +164,8 @@ class CityWays:
         return found
 
     def _nearest(self, members: Iterable[City], city: City) -> tuple[int, City, int] | None:
-        """Return the cheapest path from one of the members to a city: its cost, that member, and the node where it
-        ends."""
+        """Return the cheapest path from one of the members to a city: the path's cost, that member, and the end
+        node."""
         best: tuple[int, City, int] | None = None
         for member in members:
             leg = self._paths(member).to(city)
@@ -185,7 +185,8 @@ class CityWays:
         return found
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
-        """Grow two clusters from the pair of cities that are farthest apart, then connect the clusters."""
+        """Return the tracks that connect cities: grows two clusters from the pair of cities that are farthest apart,
+        then joins the clusters."""
         pair = self._farthest(cities)
         if pair is None:
             return CityPlan()
@@ -204,7 +205,7 @@ class CityWays:
         return self._tracks_for([*used, *self._paths(member).tracks_to(node)])
 
     def _tracks_for(self, used: Iterable[int]) -> CityPlan:
-        """Choose a track for every corridor; where several are free, one whose colours are needed least."""
+        """Choose a track for every corridor. If several are free, the one whose colours are needed least is chosen."""
         network = self._network
         corridors = dict.fromkeys(network.parallel[track] for track in used)
         open_ones = [list(bits(corridor & self._usable)) for corridor in corridors if not corridor & self._own]

@@ -1,6 +1,6 @@
-"""A player with a plan: tracks that complete its tickets at the best ratio of gain to cost, and cards for these tracks.
+"""Player with a plan: tracks that complete its tickets at the best ratio of gain to cost, and cards for these tracks.
 
-Independent of the board and of rule kinds: it finds out by trying what rules pay besides tracks and tickets.
+Independent of the board and of rule kinds: it finds out by trial how other rules score.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, 
 from mapdsl.lab.players.prices import AIMS, TENTHS, CardsWorth, prices_of
 
 RESERVE = 14
-"""Trains that tickets should leave unused."""
+"""Number of trains that tickets should leave unused."""
 EARLY = 0.4
-"""Share of the initial trains that every player must still have for more tickets to be worth their risk."""
+"""Share of the initial trains that every player must still have before more tickets are drawn. Later, the risk is
+too high."""
 LATE = 5
-"""Once any player has this few trains left, the planner stops saving up cards."""
+"""Number of trains of any player below which the planner stops saving up cards."""
 LAST_TRIED = 4
 """Number of tracks outside the plan that are tried in the last turn."""
 MOST_TRIED, MOST_PATIENCE = 12, 8
@@ -34,9 +35,9 @@ HAND_STEP = 5
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
 """Values of drawing a needed colour, another colour, a locomotive, and a locomotive while pieces are missing."""
 MOST_STAGES = 1_000
-"""Cache size of the plans for the first tickets."""
+"""Cache size for the planning stages of first tickets."""
 NEVER = 1 << 40
-"""Cost of a track that cannot be claimed."""
+"""Cost assigned to a track that cannot be claimed."""
 
 
 class TicketWay(Record):
@@ -53,14 +54,14 @@ Onward = Sequence[Sequence[tuple[int, int]]]
 
 
 class PlanStage(Record):
-    """State of planning once some tracks are planned."""
+    """State of the planning after some tracks are planned."""
 
     costs: list[int]
     having: int
-    """Pieces that the player has or will have."""
+    """Mask of the pieces that the player has or will have."""
     onward: Onward
     ways: dict[int, TicketWay | None]
-    """Cheapest way of each ticket computed so far, by ticket."""
+    """Cheapest way of completing each ticket, for the tickets computed so far."""
 
 
 Stages = dict[int, PlanStage]
@@ -69,7 +70,7 @@ Stages = dict[int, PlanStage]
 
 @lru_cache(maxsize=16)
 def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> Stages:
-    """Return the shared stages of the opening: all games begin alike, so the results of one player serve others."""
+    """Return the shared stages of the opening. All games begin alike, so players can reuse each other's results."""
     return {0: PlanStage(list(costs), having, chart_of(engine).onward, {})}
 
 
@@ -77,16 +78,16 @@ class TicketPlan(Record):
     """Tracks still to claim for a set of tickets, with totals."""
 
     tracks: Mapping[int, int] = {}
-    """Ticket that needs each track; the tracks are in planned order."""
+    """Ticket that needs each track. Tracks are in planned order."""
     cost: int = 0
     value: int = 0
     trains: int = 0
     lost: bool = False
-    """Whether a ticket cannot be completed."""
+    """True if a ticket cannot be completed."""
 
 
 class Planner:
-    """Follows a plan for as long as its tracks are free."""
+    """Player that follows a plan while its tracks are free."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -99,39 +100,39 @@ class Planner:
         self._trains = 0
         """Trains of every player at the start."""
         self._tickets: list[int] | None = None
-        """Tickets for which the plan was made."""
+        """Tickets that the plan was made for."""
         self._steps = 0
         """Size of the hand when the plan was made, in steps of `HAND_STEP` beyond a full hand."""
         self._had = 0
-        """Pieces for tracks that the player had when the plan was made."""
+        """Mask of the pieces required for tracks that the player had when the plan was made."""
         self._expected = 0
-        """Pieces in `_had`, and those that the plan requires."""
+        """Mask of the pieces in `_had` and of the pieces that the plan requires."""
         self._owned: list[int] = []
         """Tracks of every player when the plan was last checked."""
         self._kept: list[int] = []
         """All pieces of the player when the plan was last checked."""
         self._tried: list[int] = []
-        """Tracks of every player when other purchases were last tried."""
+        """Tracks of every player when purchases of optional pieces were last tried."""
         self._next_trial = 0
         """Turn in which rule actions are tried again."""
         self._patience = 1
-        """Rounds between two such trials."""
+        """Number of rounds between two such trials."""
         self._priced: list[int] = []
         self._stages: Stages = {}
-        """Stages for the costs in `_priced`."""
+        """Stages computed for the costs in `_priced`."""
         self._plan = TicketPlan()
         self._targets: tuple[int, ...] = ()
-        """Tracks of the plan, or without a plan those to save up for."""
+        """Tracks of the plan. Without a plan, tracks to save up for."""
         self._beside = 0
-        """Moves that claim a target or a track parallel to one."""
+        """Mask of the moves that claim a target or a track parallel to one."""
         self._wanted = 0
-        """Moves in `_beside` that were open."""
+        """Mask of the moves in `_beside` that were open."""
         self._need: dict[int, int] = {card: 0 for card in range(len(engine.cards)) if card != self._locomotive}
-        """Cards of each colour that the targets need."""
+        """Number of cards of each colour that the targets need."""
         self._need_alike: list[int] = []
         """Number of cards of one colour that each gray target needs."""
         self._missing = 0
-        """Pieces to buy: those that the targets require, or the most useful one."""
+        """Mask of the pieces to buy: pieces that the targets require, or the most useful piece."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -176,7 +177,7 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            # the first payment for each thing
+            # keeps the first payment for each thing
             things = {self._moves.action[move]: move for move in reversed([*bits(mask & chart.paid)])}
             move, gain = self._trials.gain_now(seen, things.values())
             if gain > 0:
@@ -192,7 +193,7 @@ class Planner:
     def _effect(self, seen: Seen, effects: int) -> int | None:
         """Return a rule action that gains more than a turn is worth.
 
-        Only a few are tried; after each failure the next trial is postponed for longer.
+        Only a few actions are tried. After each failure the interval until the next trial grows.
         """
         if seen.turn < self._next_trial:
             return None
@@ -206,7 +207,7 @@ class Planner:
         return None
 
     def _well_paid(self, seen: Seen, ways: int) -> int:
-        """Keep the claims that leave a card for what may be turned up and use no other cards as locomotives."""
+        """Return the claims that leave a card for tunnels and do not use other cards as locomotives."""
         hand, moves = seen.hand, self._moves
         if sum(hand) > FULL_HAND:
             return ways
@@ -221,7 +222,7 @@ class Planner:
         return well
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
-        """Return the claim that gains most, among planned tracks and the most valuable ones, as no turn follows."""
+        """Return the claim that gains most in the last turn, among planned tracks and the most valuable ones."""
         wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
@@ -241,7 +242,8 @@ class Planner:
         return best
 
     def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
-        """Return the values of further cards. A gray track takes the colour with the most cards to spare."""
+        """Return the values of drawing cards. Gray tracks are assumed to use the colour with the most cards to
+        spare."""
         short = {colour: need - hand[colour] for colour, need in self._need.items()}
         for cards in self._need_alike:
             short[min(short, key=short.__getitem__)] += cards
@@ -275,7 +277,7 @@ class Planner:
     # ---- planning ---------------------------------------------------------------------------------------------------
 
     def _look(self, seen: Seen) -> None:
-        """Keep the plan while it holds; otherwise make another."""
+        """Update the plan: keep it while it is valid, otherwise make a new one."""
         steps = max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP
         is_made = seen.tickets == self._tickets and steps <= self._steps
         is_as_it_was = is_made and seen.kept == self._kept
@@ -304,7 +306,8 @@ class Planner:
         self._save_up(seen)
 
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
-        """Return the tracks to save up for without a plan: the most profitable ones, pieces included."""
+        """Return the tracks to save up for without a plan: the most profitable ones, including the cost of their
+        pieces."""
         network, prices = self._network, self._prices
         having, obtained = present(seen.kept), present(seen.bank)
         trains = seen.trains[seen.viewer]
@@ -346,7 +349,7 @@ class Planner:
                 break
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
-        """Return the cost of each track. Cards of a full hand make tracks cheaper."""
+        """Return the cost of each track. With a full hand, its cards make tracks cheaper."""
         prices = self._prices
         costs = list(prices.costs)
         own, hand = seen.owned[seen.viewer], seen.hand
@@ -372,7 +375,7 @@ class Planner:
         return costs
 
     def _stages_at(self, seen: Seen, costs: list[int]) -> Stages:
-        """Return the stages for these costs, reusing the last ones if no cost has changed."""
+        """Return the stages for these costs, reusing the last stages if no cost has changed."""
         if costs != self._priced:
             self._priced = costs
             having = present(seen.kept)
@@ -388,7 +391,7 @@ class Planner:
         return self._stages
 
     def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
-        """Plan tickets one after the other, always the one with the best ratio of gain to cost."""
+        """Plan tickets one after the other, starting with the best ratio of gain to cost."""
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
@@ -428,8 +431,8 @@ class Planner:
         return TicketPlan(tracks, total, value, spent, lost or bool(left))
 
     def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
-        """Return the stage after planning more tracks, which are free from then on, as are their pieces for other
-        tracks."""
+        """Return the stage after planning more tracks. Planned tracks, and the pieces they require, cost nothing for
+        further tickets."""
         costs = list(stage.costs)
         pieces = 0
         for track in tracks:
@@ -442,7 +445,8 @@ class Planner:
         return PlanStage(costs, stage.having | pieces, stage.onward, {})
 
     def _way(self, ticket: int, stage: PlanStage) -> TicketWay | None:
-        """Return the path through the stops to the target with the best ratio of gain to cost, or `None`."""
+        """Return the way to complete a ticket with the best ratio of gain to cost, through its stops to a target.
+        `None` if there is none."""
         sources: Sequence[int] = self._network.tickets[ticket].sources
         legs = self._prices.legs[ticket]
         if len(legs) == 1:
@@ -469,12 +473,12 @@ class Planner:
             paid[node] = 0
         by = [-1] * len(onward)
         queue = list(sources)
-        """Keys that combine the cost of the path to a node, in the upper bits, with the number of the node."""
+        """Heap of keys: the cost of the path to a node in the upper bits, the number of the node in the lower bits."""
         digits = len(onward).bit_length()
         node_of = (1 << digits) - 1
         best, gain, cheapest = -1, 0, 0
         enough = NEVER
-        """Cost of the best path found so far to the goal, if there is only one goal."""
+        """Cost of the best path found so far, for a single goal."""
         goal = next(iter(goals)) if len(goals) == 1 else -1
         while queue:
             key = heappop(queue)

@@ -1,7 +1,7 @@
-"""Values of tracks, pieces and cards for the planner, in tenths of a point; computed once per engine.
+"""Values of tracks, pieces and cards for the planner, in tenths of a point, computed once per engine.
 
-The cost of a track is the value of the turns and trains that it takes, minus what its claim earns. Turns and trains are
-valued by what they would earn on the most profitable tracks. Independent of the board and of rule kinds.
+The cost of a track is the value of the turns and trains that it takes, minus the earnings of its claim. Turns and
+trains are valued at their yield on the most profitable tracks. Independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -19,40 +19,41 @@ from mapdsl.lab.players.track_values import TrackValues
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """Cost in turns: of a card, of a printed locomotive on top of that, and of a piece that a claim requires."""
 A_WILD = 1.5
-"""Cost in turns of a locomotive paid for an optional piece, since no track gets it then."""
+"""Cost, in turns, of a locomotive paid for an optional piece, because it is then missing for tracks."""
 A_TURN, A_TRAIN = 0.9, 0.6
-"""Value of a turn and of a train, relative to their yield on the least profitable track that the trains suffice for."""
+"""Value of a turn and of a train, relative to their yield on the marginal track: the least profitable one that the
+trains suffice for."""
 TEMPO = 3.0
 """Weight of a turn gained early in the game."""
 TENTHS = 10
 LEAST = 3
 """Minimum cost of a track in a plan."""
 LONG = 0.88
-"""Share of all tracks that are shorter than one worth claiming without a plan."""
+"""Quantile of the lengths of all tracks: only longer tracks are worth claiming without a plan."""
 AIMS = 3
 """Number of tracks to save up for without a plan."""
 A_CARD_HELD = 0.5
-"""Turns that a card in a full hand takes off the cost of a track."""
+"""Reduction of the cost of a track for each card in a full hand, in turns."""
 
 
 class Leg(NamedTuple):
     """Part of a ticket's path, from one stop to the next."""
 
     goals: Mapping[int, int]
-    """Gain over a failed ticket, by the node where the leg ends."""
+    """Gain over a failed ticket, by end node of the leg."""
     onward: Sequence[int]
-    """Nodes where the next leg begins."""
+    """Nodes from which the next leg starts."""
 
 
 class CardsWorth(NamedTuple):
-    """Values of cards to draw."""
+    """Values of cards that can be drawn."""
 
     last: tuple[float, ...]
-    """Value of each card in the row if it ends the draw."""
+    """Value of each card in the row as the last card of a draw."""
     first: tuple[float, ...]
-    """Value of each card in the row if it is drawn first, when taking a locomotive costs the second card."""
+    """Value of each card in the row as the first card of a draw. Taking a locomotive then forfeits the second card."""
     blind: float
-    """Value of a card from the deck."""
+    """Value of an unknown card from the deck."""
 
 
 class Prices:
@@ -63,7 +64,7 @@ class Prices:
         tracks = range(len(network.trains))
         worths = TrackValues(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         self.points = points = worths.claims
-        """Earnings of a claim of each track."""
+        """Earnings of claiming each track."""
         turns = _turns_of(network)
         best_first = sorted(tracks, key=lambda track: -points[track] / turns[track])
         enough = _suffices_for(sum(engine.new_game().trains), [network.trains[track] for track in best_first])
@@ -78,13 +79,13 @@ class Prices:
         uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
         longest = max(track.length for track in engine.tables.tracks)
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
-        """Tracks by earnings, highest first, each with the moves that claim it."""
+        """Tracks by earnings, highest first, each with a mask of the moves that claim it."""
         self.costs = [max(LEAST, cost) for cost in costs]
         """Cost of each track without pieces."""
         self.piece = round(turn * A_PIECE)
         """Cost that a missing piece adds to a track."""
         self.needed = reduce(or_, network.needs, 0)
-        """Pieces that some track requires."""
+        """Mask of the pieces that any track requires."""
         self.barred = {
             piece: [track for track in tracks if network.needs[track] >> piece & 1] for piece in bits(self.needed)
         }
@@ -95,26 +96,26 @@ class Prices:
         """Pieces worth buying although no track requires them, best first, each with the number of trains the player
         must still have."""
         self.welcome = worths.welcome
-        """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
+        """Mask of the moves that gain something at a decision that can also be declined."""
         self.saved = [round(turn * A_CARD_HELD * held) for held in range(1 + longest)]
-        """Reduction of the cost of a track, by the number of cards that a full hand contributes to it."""
+        """Reduction of the cost of a track, by the number of cards that a full hand contributes."""
         paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
         rest = [(track, max(0, -costs[track])) for track in best_first[: enough + 1]]
         self.paying = paying if len(paying) >= AIMS else rest
-        """Tracks worth claiming for themselves, most profitable first, with their profit. If these are too few to
-        save up for, the best tracks that all trains suffice for."""
+        """Tracks worth claiming without a ticket, most profitable first, with their profit. If there are fewer than
+        `AIMS`, the best tracks that all trains suffice for."""
         self.beside = [reduce(or_, [moves.claims[offer] for offer in bits(mates)]) for mates in network.parallel]
-        """Moves that claim each track or a parallel one."""
+        """Mask of the moves that claim each track or a parallel one."""
         self.long = sorted(network.trains)[int(LONG * len(network.trains))]
         """Length, in trains, of a track worth claiming without a plan."""
         self.plain = sum(moves.claims) & ~by_others & ~uncertain
-        """Moves that claim a track at a fixed price, without other cards substituting for locomotives."""
+        """Mask of the moves that claim a track at a fixed price, without other cards substituting for locomotives."""
         self.uncertain = uncertain & ~by_others
-        """Moves that claim a track that turns up cards and may cost more, without such substitutes."""
+        """Mask of the moves that claim a track for which cards are turned up, without such substitutes."""
         self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
         """Share of each card in the deck."""
         self.legs = [_legs_of(ends, stops) for ends, stops in zip(network.tickets, network.stops, strict=True)]
-        """Legs of each ticket from stop to stop and on to its targets."""
+        """Legs of each ticket, from stop to stop and to its targets."""
         self.worths: dict[int, CardsWorth] = {}
         """Cached values, by the mask of wanted colours with one more bit for pieces."""
 
@@ -140,9 +141,9 @@ def _legs_of(ends: TicketEnds, stops: Sequence[Sequence[int]]) -> tuple[Leg, ...
 
 
 def _useful(engine: Engine, worths: TrackValues, turn: float) -> Iterator[tuple[int, int]]:
-    """Yield pieces worth buying, each with the number of trains from which it pays.
+    """Yield pieces worth buying, each with the number of trains from which the purchase pays off.
 
-    The benefit of a piece is proportional to the trains that are left; its price is not.
+    The benefit of a piece is proportional to the remaining trains, but its price is not.
     """
     network, moves = engine.network, engine.moves
     claims = len(network.trains) / max(1, sum(network.trains))

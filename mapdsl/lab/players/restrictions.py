@@ -1,7 +1,7 @@
-"""Players that must do without something: what they lose shows its value.
+"""Players that must do without a thing, such as wild cards. Their loss measures the value of the thing.
 
-A restricted player sees a game in which the forbidden thing is unavailable. If no other move is left, the forbidden
-moves are allowed. Works for any board and any rule kind.
+A restricted player sees a game in which the forbidden thing is unavailable. If no other move is left, forbidden moves
+are allowed. Works for any board and any rule kind.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class RestrictedSeen:
 
 
 def restrict(make: PlayerMaker, thing: str) -> PlayerMaker:
-    """Return a maker of players that do without a thing. Making one raises `ValueError` if the board has no such
+    """Return a maker of players that do without a thing. The maker raises `ValueError` if the board has no such
     thing."""
 
     def make_without(engine: Engine, seat: int, seed: int) -> Player:

@@ -1,6 +1,6 @@
 """Styles of play that published studies use to compare boards.
 
-Their strength is known, so they are not improved here. They play on any board.
+Their strength is known from these studies, so this module does not improve them. They can play on any board.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from mapdsl.lab.players.charts import Reach, chart_of
 from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, present, ticket_choices
 
 ENOUGH = 8
-"""Trains that every player must still have for One-Step to draw tickets."""
+"""Number of trains that every player must still have for One-Step to draw tickets."""
 SHORT = 3
-"""Shortest track, in trains, that Long-Route uses on a path while it has that many trains."""
+"""Minimum length, in trains, of tracks that Long-Route uses on a path. The limit no longer applies once it has fewer
+trains."""
 GRAY = -1
 
 Tickets = tuple[int, ...]
 
 
 class PublishedStyle(ABC):
-    """Claims a wanted track; otherwise buys a piece that the claim requires, or draws cards for it."""
+    """Base class of styles. Claims a wanted track; otherwise buys a piece that the claim requires, or draws cards
+    for it."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -32,13 +34,13 @@ class PublishedStyle(ABC):
         self._moves = engine.moves
         self._locomotive = engine.locomotive
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
-        """Points of each ticket; with several targets, those of the best."""
+        """Points of each ticket. For several targets, the points of the best one."""
         self._trials = Trials()
         self._wished: Sequence[int] = ()
-        """Tracks it wants to claim."""
+        """Tracks that the player wants to claim."""
         self._planned_for: list[int] = []
-        """Tracks of every player, and the viewer's tickets and pieces, when it last planned. While these stay the
-        same, so does the plan."""
+        """Tracks of every player, and the viewer's tickets and pieces, when the player last planned. The plan is
+        kept while they do not change."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -67,7 +69,7 @@ class PublishedStyle(ABC):
     # ---- what styles override ---------------------------------------------------------------------------------------
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
-        """Choose among the moves that keep tickets: all of the first deal, later the fewest points possible."""
+        """Choose a move that keeps tickets: all tickets of the first deal, later the tickets with the fewest points."""
         if not is_first:
             return self._fewest_points(choices)
         return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
@@ -81,7 +83,7 @@ class PublishedStyle(ABC):
         """Return a claim of a wanted track or a draw of tickets; `None` to draw cards."""
 
     def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
-        """Return the cards to take from the row, best first. If the row has none of them, it draws blind."""
+        """Return the cards to take from the row, best first. If the row has none of them, the player draws blind."""
         return ()
 
     # ---- shared by all styles ---------------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ class PublishedStyle(ABC):
         ]
 
     def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
-        """Claim the first of these tracks that is payable, with the fewest locomotives and the colour held most."""
+        """Return the claim of the first payable track, with the fewest locomotives and in the colour held most."""
         for track in tracks:
             if self._moves.claims[track] & mask:
                 return cheapest_claim(seen, self._moves, mask, track, {})
@@ -145,7 +147,8 @@ class PublishedStyle(ABC):
 
 
 class PathStyle(PublishedStyle):
-    """Connects the tickets of the first deal by the fewest tracks, starting with the best ticket; draws blind."""
+    """Style that connects the tickets of the first deal with the fewest tracks, starting with the best ticket. It
+    draws blind."""
 
     _order: Sequence[int] = ()
 
@@ -171,17 +174,17 @@ class PathStyle(PublishedStyle):
 
 
 class OneStep(PublishedStyle):
-    """Claims the next track towards its best ticket, looking only one step ahead."""
+    """Style that claims the next track towards its best ticket, looking only one step ahead."""
 
     _is_joining = False
-    """Whether the wanted track leads to a ticket."""
+    """True if the wanted track leads to a ticket's city."""
 
     def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
-        """Whether paths may use a track that can be claimed."""
+        """Return whether paths may use a track that can be claimed."""
         return True
 
     def rank(self, seen: Seen, track: int) -> int:
-        """Rank a track that no ticket needs among tracks of equal length; higher is better."""
+        """Return the rank of a track that no ticket needs, among tracks of equal length. Higher is better."""
         hand, length = seen.hand, self._network.trains[track]
         locomotives = hand[self._locomotive]
         most = max([held for card, held in enumerate(hand) if card != self._locomotive])
@@ -234,7 +237,7 @@ class OneStep(PublishedStyle):
 
 
 class LongRoute(OneStep):
-    """One-Step along long tracks, with no more tickets than required."""
+    """Style like One-Step that prefers long tracks and keeps no more tickets than required."""
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         return self._fewest_points(choices)

@@ -1,4 +1,4 @@
-"""Values of claims and pieces, measured by trying them out, so that every rule that pays is taken into account.
+"""Values of claims and pieces, measured by trying them out, so that all rules that score are taken into account.
 
 Independent of the board and of rule kinds.
 """
@@ -31,8 +31,8 @@ MOST_DEALT = 60
 MOST_DECISIONS = 1_000
 """Maximum number of decisions played at the start of a game or after a claim."""
 DECK = 20
-"""Cards that stay in the deck, so that rules about claims can draw; the player gets all others and can pay for
-anything."""
+"""Number of cards that stay in the deck, so that rules for claims can draw cards. The player gets all other cards
+and can pay for anything."""
 
 PieceWorths = tuple[float, ...]
 """Points of each piece at the end of the game."""
@@ -42,31 +42,31 @@ class PieceUse(Record):
     """Effect of owning a piece."""
 
     points: float
-    """Points that an average claim brings in addition."""
+    """Additional points for an average claim."""
     cards: float
-    """Cards that an average claim saves."""
+    """Number of cards that an average claim saves."""
     drawn: int
-    """Additional cards per turn of drawing."""
+    """Number of additional cards per turn of drawing."""
     worth: float
     """Points at the end of the game."""
 
 
 class TrackValues:
-    """Earnings in a new game of a player who can pay for anything."""
+    """Earnings of a player who can pay for anything, in a new game."""
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
-        """`bought` lists the pieces to evaluate."""
+        """Evaluate the claims, and the pieces in `bought`."""
         pieces = _piece_worths(engine)
         first = _first_turn(engine)
         start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
         chosen: list[int] = []
         claims, cards = _brought(engine, start, pieces, chosen), _cards_taken(engine, start)
         self.claims = [claims.get(track, points) for track, points in enumerate(engine.network.points)]
-        """Points of a claim of each track, including the final points of the pieces that it brings."""
+        """Points of a claim of each track, including the final points of the pieces gained by it."""
         self.welcome = reduce(or_, chosen, 0)
-        """Moves that choose something better than nothing at a decision where choosing nothing is possible."""
+        """Mask of the moves that gain something at a decision that can also be declined."""
         self.drawn = _drawn(first)
-        """Cards per turn of drawing."""
+        """Number of cards per turn of drawing."""
         self.uses: dict[int, PieceUse] = {}
         """Effects of owning each piece."""
         for piece in bought:
@@ -116,7 +116,7 @@ def _first_turn(engine: Engine) -> State:
 
 
 def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) -> State:
-    """Copy a state, adding these pieces and all but the last `deck` cards of the deck to the player on turn."""
+    """Copy a state, adding these pieces and all but the last `deck` cards of the deck to the current player."""
     data = state.to_json()
     own = data["seats"][state.seat]
     for piece in pieces:
@@ -130,7 +130,7 @@ def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) 
 
 
 def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int]) -> dict[int, float]:
-    """Return the earnings of each claimable track. Appends to `chosen` masks of moves that were better than nothing."""
+    """Return the earnings of each claimable track. Appends masks of the moves that gained something to `chosen`."""
     seat, legal = start.seat, start.legal_mask()
     before = _worth(start, seat, pieces)
     brought = {}
@@ -143,7 +143,7 @@ def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int
 
 
 def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> None:
-    """Resolve the decisions after a claim: pay for tunnels and choose what is worth most."""
+    """Resolve the decisions after a claim: pay for tunnels and choose the option with the most points."""
     for _ in range(MOST_DECISIONS):
         if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseEffect):
             return
@@ -168,7 +168,7 @@ def _cards_taken(engine: Engine, state: State) -> dict[int, int]:
 
 
 def _drawn(start: State) -> int:
-    """Return the maximum number of cards that a turn of drawing blind brings."""
+    """Return the maximum number of cards gained by a turn of drawing blind."""
     seat, most = start.seat, 0
     for first in _blind(start):
         state = after(start, first)

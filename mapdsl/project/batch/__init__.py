@@ -1,7 +1,7 @@
-"""Checks many files on all cores, and skips those that were checked before.
+"""Checks many files on all cores, and skips unchanged files.
 
-Results from the cache, from another process and from this process all pass through one codec, so they are the same. The
-compiler is imported only if there is something to compile.
+All results pass through one codec, so they do not depend on whether they come from the cache, another process or this
+process. The compiler is imported only if there is a file to compile.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ def check_all(
 ) -> list[Found]:
     """Return the diagnostics of each source, in order.
 
-    Crashes of the compiler are added to `crashes` by source name, and that source has no diagnostics. If `crashes` is
-    None, they are raised.
+    If the compiler crashes, the source has no diagnostics, and the exception is added to `crashes` by source name, or
+    raised if `crashes` is None.
     """
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}
     for at, key in enumerate(keys):
         if cache and (rows := cache.get(key)) is not None:
-            with suppress(ValueError, LookupError):  # damaged, or written by something else
+            with suppress(ValueError, LookupError):  # the cached data is damaged or was written by another program
                 found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):

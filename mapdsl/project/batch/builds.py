@@ -1,7 +1,7 @@
 """Remembers digests of built files, so that unchanged boards are not built again.
 
 The files themselves are not cached. A build is skipped only if every file in the output folder has the remembered
-digest, so a manipulated cache cannot put anything there.
+digest, so a manipulated cache cannot inject files.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ class Built(Record):
     """Remarks for the author of the board."""
 
     def is_whole(self, names: Iterable[str]) -> bool:
-        """Whether it has a result for each of these files and for no other."""
+        """Return whether the result covers exactly these files."""
         return self.digests.keys() | self.left_out.keys() == set(names)
 
     def is_in(self, folder: Path, names: Iterable[str]) -> bool:
-        """Whether the output folder has exactly these files of the board with these digests."""
+        """Return whether the output folder has exactly these files of the board with these digests."""
         return all(digest_of(folder / self.id / name) == self.digests.get(name) for name in names)
 
     def to_json(self) -> Any:
@@ -62,7 +62,7 @@ def built_of(identity: str, files: Mapping[str, bytes], left_out: dict[str, str]
 
 
 def built_from_json(data: Any) -> Built | None:
-    """Return the remembered result; None if there is none, or if it is damaged or has another shape."""
+    """Return the remembered result; None if there is none, or if it is damaged or has another structure."""
     with suppress(DataError):
         return convert(Built, data)
     return None
@@ -79,7 +79,7 @@ def digest_of(path: Path) -> str | None:
 def build_keys(sources: Sequence[SourceFile], library: FileLibrary, sorts: Collection[str]) -> list[str]:
     """Return the cache keys of builds.
 
-    They cover everything the files depend on: the board and its rules files, the program with its texts, and the
+    They cover everything that the files depend on: the board and its rules files, the program with its texts, and the
     packages that draw. Background images are not covered, because built pictures do not show them.
     """
     common = ["build", *sorts, *files_below(str(data_path("locales"))), *_versions()]

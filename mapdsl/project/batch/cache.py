@@ -1,11 +1,11 @@
 """Cache of check and build results: a folder with one file per result, named by its key.
 
-The cache only saves time. Files that cannot be read, are damaged or were written by something else count as missing,
+The cache only saves time. Files that cannot be read, are damaged or were written by another program count as missing,
 and results that cannot be written are dropped. The format is JSON, because a cache can come from a stranger's branch.
 
-A key covers everything the result depends on: the text, the rules files it can reach, its file name, whether its
-background exists, and the version of mapdsl. Folders and times are left out, so results are valid in other folders and
-on other machines.
+A key covers everything that the result depends on: the text, the rules files that it can use, its file name, whether
+its background exists, and the version of mapdsl. Folders and times are left out, so results are valid in other folders
+and on other machines.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ MOST_IN_A_FOLDER = 128
 """Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
 
 _MOST_BYTES = 16_000_000
-"""Maximum size of a cached file in bytes. No board has that many findings, so a larger file is not ours."""
+"""Maximum size of a cached file in bytes. No board has that many findings, so a larger file is not from mapdsl."""
 
 
 def cache_folder() -> Path | None:
-    """Return the folder of the cache; None if the machine has no place for it."""
+    """Return the folder of the cache; None if no suitable folder is known."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
@@ -57,7 +57,7 @@ class Cache:
 
     def __init__(self, folder: Path, sort: str = "checks") -> None:
         self._folder = folder / sort
-        """Folder of our own, because the oldest files in it are deleted."""
+        """Subfolder used by this cache only, because the oldest files in it are deleted."""
 
     def get(self, key: str) -> Any:
         """Return a stored value; None if it is missing."""
@@ -78,7 +78,7 @@ class Cache:
 
 
 def _make_room(folder: Path) -> None:
-    """Delete the oldest files of a folder that is full, whatever wrote them."""
+    """Delete the oldest files of a full folder, regardless of the program that wrote them."""
     files = list(folder.iterdir())
     if len(files) > MOST_IN_A_FOLDER:
         for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MOST_IN_A_FOLDER // 2]:
@@ -106,25 +106,25 @@ _BACKGROUND = re.compile(r'^\s*background\s+("(?:[^"\\\n]|\\["\\])*")', re.MULTI
 
 
 def _backgrounds(source: SourceFile) -> list[str]:
-    """Return whether each background that a text names exists, because a check reports missing ones."""
+    """Return for each background that a text names whether it exists, because a check reports missing backgrounds."""
     if source.path is None:
         return ["no file"]
     return [str(lies_beside(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
 
 
 def _answer(name: str, found: SourceFile | str) -> str:
-    """Return a digest of the library's answer for a name."""
+    """Return a digest of the file that the library finds for a name."""
     return digest(name, found, "") if isinstance(found, str) else digest(name, "", found.text)
 
 
 @cache
 def program() -> str:
-    """Return a digest of this code and this Python. It stays the same while the program runs."""
+    """Return a digest of the code of mapdsl and the Python version. It does not change while the program runs."""
     return digest(__version__, sys.version, *_code())
 
 
 def digest(*parts: str) -> str:
-    """Return a digest of the parts, each hashed on its own, so that moving text between parts changes it."""
+    """Return a digest of the parts, each hashed separately, so that moving text between parts changes the digest."""
     whole = sha256()
     for part in parts:
         whole.update(sha256(part.encode("utf-8", "surrogatepass")).digest())
@@ -132,8 +132,8 @@ def digest(*parts: str) -> str:
 
 
 def _code() -> Iterator[str]:
-    """Yield what distinguishes this code from other code of the same version: the wheel's record, else the files as
-    they are."""
+    """Yield strings that identify this code among builds of the same version: the wheel's record, or else the
+    current files."""
     listed = _PACKAGE.parent / f"{_PACKAGE.name}-{__version__}.dist-info" / "RECORD"
     try:
         lines = listed.read_text(encoding="utf-8").splitlines()

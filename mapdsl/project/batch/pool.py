@@ -13,10 +13,11 @@ from mapdsl.base.source import SourceFile
 from mapdsl.project.batch.rows import Rows, encode
 
 WORTH_A_PROCESS = 100_000
-"""Number of characters that take longer to check than a process takes to start."""
+"""Number of characters from which checking takes longer than starting a process."""
 
 PART = 100_000
-"""Characters given to a process at a time, few enough that all processes finish at about the same time."""
+"""Number of characters given to a process at a time. It is small, so that all processes finish at about the same
+time."""
 
 Done = tuple[int, Rows | Exception]
 """Index of a source, and its rows, or the exception if the compiler crashed."""
@@ -29,7 +30,7 @@ def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator
     if helpers > 1:
         for source in sources:
             list(library.folders(source))  # read now, so that all processes see the same files
-        first = left.pop(0)  # this loads modules and files, which forked helpers then share
+        first = left.pop(0)  # compiling one loads modules and files that forked workers then share
         yield first, _check_safely(sources[first], library)
     parts = _parts(sources, left)
     work = partial(_rows_of_part, sources, library)
@@ -42,7 +43,7 @@ def _rows_of_part(sources: Sequence[SourceFile], library: FileLibrary, part: Seq
 
 
 def _check_safely(source: SourceFile, library: FileLibrary) -> Rows | Exception:
-    """Check one source, and return a crash instead of raising it, so that the other sources are still checked."""
+    """Check one source. A crash is returned instead of raised, so that the other sources are still checked."""
     try:
         return _rows(source, library)
     except Exception as crash:
@@ -56,14 +57,14 @@ def _rows(source: SourceFile, library: FileLibrary) -> Rows:
 
 
 def cores() -> int:
-    """Return the number of cores this process may use."""
+    """Return the number of cores that this process may use."""
     if sys.version_info >= (3, 13):
         return os.process_cpu_count() or 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _parts(sources: Sequence[SourceFile], left: Sequence[int]) -> list[list[int]]:
-    """Group sources into parts, largest sources first, so that no long one is left for the end."""
+    """Group sources into parts, largest sources first, so that no long source is left for the end."""
     parts: list[list[int]] = []
     room = 0
     for at in left:

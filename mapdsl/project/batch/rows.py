@@ -18,8 +18,8 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, entry_for_many
 
 Rows = list[list[Any]]
-"""One row per diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or None, guess
-likewise.
+"""One row per diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or None, and guess in
+the same form.
 
 A place is the index of its source, a start and an end.
 """
@@ -53,7 +53,7 @@ def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary
 
 def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
     """Decode the diagnostics of a source with the same text and rules files. Raises `ValueError` or `LookupError` if
-    the values are not those of diagnostics."""
+    the values do not represent diagnostics."""
     if rows == []:
         return ()
     sources = _sources(source, library)
@@ -92,7 +92,7 @@ def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
         row.suggestion,
         *(None if fix is None else _fix(*fix, place.source) for fix in (row.fix, row.guess)),
     )
-    _ = made.message + made.help  # fails here rather than in a report if the facts do not fit the entry
+    _ = made.message + made.help  # fails now rather than in a report if the facts do not fit the entry
     return made
 
 

@@ -1,6 +1,7 @@
-"""Configuration from `mapdsl.toml` or `[tool.mapdsl]` in `pyproject.toml`, in the folder of a file or above it.
+"""Configuration from `mapdsl.toml` or `[tool.mapdsl]` in `pyproject.toml`, in the folder of a file or the nearest
+folder above.
 
-The reader is imported only if there is a configuration file. To add a setting, add a field to `Config`, a reader for
+The parser is imported only if there is a configuration file. To add a setting, add a field to `Config`, a parser for
 its key, and the code that uses it.
 """
 
@@ -18,18 +19,20 @@ MOST_BYTES = 2_000_000
 
 
 class ConfigError(Exception):
-    """Error in a configuration. The message has a line with the place of each mistake."""
+    """Raised for errors in a configuration. The message has one line per mistake, with its position."""
 
 
 class Configs:
-    """Configurations of files: each file uses that of the nearest folder above it. Each configuration is read once."""
+    """Configurations of files: each file uses the configuration of the nearest folder above it. Configurations are
+    cached."""
 
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
         self._known: dict[str, tuple[Config, Path | None]] = {}
 
     def of(self, path: Path | None) -> Config:
-        """Return the configuration of a file; without a path, that of the current folder. Raises `ConfigError`."""
+        """Return the configuration of a file; without a path, the configuration of the current folder. Raises
+        `ConfigError`."""
         return self.find(path)[0]
 
     def find(self, path: Path | None) -> tuple[Config, Path | None]:
@@ -49,10 +52,10 @@ class Configs:
 
 
 def _in_folder(folder: str) -> tuple[Config, Path] | None:
-    """Return the configuration in a folder, or None. `mapdsl.toml` comes first; `pyproject.toml` counts if it has
-    our table."""
+    """Return the configuration in a folder, or None. `mapdsl.toml` takes precedence; `pyproject.toml` is used if it
+    has the table `[tool.mapdsl]`."""
     for name in (OWN_FILE, SHARED_FILE):
-        path = os.path.join(folder, name)  # noqa: PTH118 -- as above
+        path = os.path.join(folder, name)  # noqa: PTH118 -- `Path` is slow
         data = read_file(path)
         if data is not None and (name == OWN_FILE or _may_hold_ours(data)):
             from mapdsl.project.config.reading import read_config
@@ -65,7 +68,7 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
 
 def read_file(path: str | Path) -> bytes | None:
     """Return the content of a file; None if it does not exist. Raises `ConfigError`."""
-    if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- as above
+    if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- `Path` is slow
         return None
     from mapdsl.base.decoding import DataError, read_bytes
 
@@ -76,7 +79,8 @@ def read_file(path: str | Path) -> bytes | None:
 
 
 def _may_hold_ours(data: bytes) -> bool:
-    """Whether a shared file can contain our table. This check is faster than parsing TOML."""
+    """Return whether a `pyproject.toml` may contain the table `[tool.mapdsl]`. This check is faster than parsing
+    TOML."""
     if b"mapdsl" not in data:
         return False
     import re

@@ -1,4 +1,4 @@
-"""Reads a configuration file. Every key or value that is not understood is reported with its place."""
+"""Reads a configuration file. Every unknown key or invalid value is reported with its position."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ _REPORT_ENDINGS = frozenset(
         *(f".{name}" for name in FORMATS),
     )
 )
-"""Endings of report files that a configuration may name.
+"""Suffixes of report files that a configuration may name.
 
-They are limited to files that no program runs or reads on its own, as Python does with `venv/lib/.../some.pth`.
+They exclude files that programs execute or read automatically, as Python does with `venv/lib/.../some.pth`.
 """
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
@@ -57,9 +57,9 @@ Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
-    """Read a configuration; None if a shared file has no table of ours. Raises `ConfigError`.
+    """Read a configuration; None if a `pyproject.toml` has no table `[tool.mapdsl]`. Raises `ConfigError`.
 
-    `extending` are the files that led to this one by `extend`.
+    `extending` are the files whose `extend` led to this file.
     """
     text, table = _parse(path, data)
     if path.name != SHARED_FILE:
@@ -88,7 +88,7 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
         raise ConfigError(f"{_show_path(path)}{place}: this is not TOML: {shorten(_AT.sub('', message))}") from None
     except RecursionError:
         raise ConfigError(f"{_show_path(path)}: nested too deeply") from None
-    except ValueError:  # what the TOML parser of Python does not catch
+    except ValueError:  # not a TOMLDecodeError: the TOML parser raises others for extreme values
         raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
 
 
@@ -98,7 +98,7 @@ def _show_path(path: Path) -> str:
 
 
 class _Reader:
-    """Reader of one table, which collects its mistakes."""
+    """Parser of one table, which collects mistakes."""
 
     def __init__(self, path: Path, text: str, above: Keys, extending: tuple[Path, ...]) -> None:
         self.path = path
@@ -122,7 +122,7 @@ class _Reader:
         return replace(base, **values)
 
     def _extend(self, value: Any) -> Config:
-        """Return the configuration of another file, whose values apply where this one sets none.
+        """Return the configuration of another file, whose values apply to settings that this file omits.
 
         Its patterns are relative to its own folder.
         """
@@ -225,7 +225,7 @@ class _Reader:
         return Breaking(**found)
 
     def _expect(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
-        """Return the value if it has the right type; otherwise report a mistake and return an empty one."""
+        """Return the value if it has the right type; otherwise report a mistake and return an empty value."""
         try:
             return convert(wanted, value)
         except DataError:
@@ -233,7 +233,7 @@ class _Reader:
             return wanted()
 
     def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
-        """Whether a value is one of the known words. If not, report a mistake."""
+        """Return whether a value is one of the known words. If not, report a mistake."""
         word = value if isinstance(value, str) else show_value(value)
         if value in tuple(known):
             return True
@@ -245,8 +245,8 @@ class _Reader:
         self.mistakes.append((*self._place((*self.above, *keys)), what))
 
     def _place(self, keys: Keys) -> tuple[int, int]:
-        """Return line and column of the last of some nested keys or values. Each is searched for after the one
-        before it."""
+        """Return line and column of the last of several nested keys or values. Each is searched for after the
+        previous one."""
         at = start = 0
         for key in keys:
             match = re.compile(rf"(?<![\w-])([\"']?){re.escape(key)}\1(?![\w-])").search(self.text, at)
@@ -256,6 +256,6 @@ class _Reader:
 
 
 def _without_comments(text: str) -> str:
-    """Replace comments by blanks, so that places stay the same."""
+    """Replace comments by blanks, so that positions stay the same."""
     strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
     return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)

@@ -1,4 +1,4 @@
-"""Settings of a configuration, their effect on files and diagnostics, and the diagnostics that its names mean."""
+"""Settings of a configuration, their effect on files and diagnostics, and the lookup of diagnostics by name."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ OFF = "off"
 
 
 class Files(Record):
-    """File pattern in the style of `.gitignore`: `*` within a name, `**` across folders; a folder includes everything
-    in it.
+    """File pattern in the style of `.gitignore`: `*` within a name, `**` across folders; a pattern for a folder
+    includes everything in it.
 
     A pattern without a slash matches in every folder; one with a slash is relative to the folder of the configuration.
     """
@@ -33,7 +33,7 @@ class Files(Record):
     folder: Path = Path()
 
     def has(self, path: Path | None) -> bool:
-        """Whether the pattern matches a path. Text that is in no file has the empty path."""
+        """Return whether the pattern matches a path. The path is empty for text that does not come from a file."""
         relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path else ""
         return _pattern(self.pattern).is_above(relative)
 
@@ -46,14 +46,14 @@ def _pattern(pattern: str) -> Pattern:
 
 
 class ReportWish(Record):
-    """Report that a configuration asks for: `NAME`, or `NAME=FILE` relative to the folder of the configuration."""
+    """Report that a configuration requests: `NAME`, or `NAME=FILE` relative to the folder of the configuration."""
 
     words: str
     asked_by: Path = Path()
 
 
 class Breaking(Record):
-    """Classes of changes that are allowed or forbidden. The command decides on the others."""
+    """Classes of changes that are allowed or forbidden. The command has defaults for the other classes."""
 
     allow: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
@@ -92,13 +92,13 @@ class Config(Record):
         return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
 
     def as_toml(self) -> str:
-        """Format as a configuration file with the same settings for this folder."""
+        """Format as a configuration file that has the same settings when placed in this folder."""
         values = {field.name.replace("_", "-"): _plain(getattr(self, field.name)) for field in fields(self)}
         return "".join(f"{line}\n" for line in _lines(values))
 
 
 def _plain(value: Any) -> Any:
-    """Convert a value to tables, lists and texts."""
+    """Convert a value to TOML tables, arrays and strings."""
     if isinstance(value, Mapping):
         return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
     if isinstance(value, Files):
@@ -126,12 +126,12 @@ _BEGINNING = re.compile(r"[A-Z]\d{0,3}")
 
 
 class UnknownNameError(Exception):
-    """Error for a name that means no diagnostic, or one that is not permitted here. The message suggests what was
-    meant."""
+    """Raised for a name that matches no diagnostic, or one that is not permitted in this setting. The message
+    suggests a likely name."""
 
 
 def find_entries(word: str) -> tuple[Entry, ...]:
-    """Return the diagnostics that a code, a slug or the beginning of codes (`Y`, `Y0`) means. Raises
+    """Return the diagnostics that match a code, a slug or the beginning of codes (`Y`, `Y0`). Raises
     `UnknownNameError`."""
     upper = word.upper()
     if upper in BY_CODE:
@@ -146,9 +146,9 @@ def find_entries(word: str) -> tuple[Entry, ...]:
 
 
 def find_ignorable(word: str) -> tuple[Entry, ...]:
-    """Return the diagnostics that a word means, without errors, which cannot be ignored.
+    """Return the diagnostics that match a word, without errors, which cannot be ignored.
 
-    An error that is named itself is refused; errors covered by the beginning of codes are skipped.
+    An error given by its own name is refused; errors that match the beginning of codes are skipped.
     """
     entries = find_entries(word)
     if len(entries) == 1 and entries[0].severity is Severity.ERROR:

@@ -1,4 +1,4 @@
-"""Rule kinds for cards: the deck, the first hand, drawing, and what cards and pieces can pay for."""
+"""Rule kinds for cards: the deck, the starting hand, drawing, and what cards and pieces can pay for."""
 
 from __future__ import annotations
 
@@ -103,9 +103,9 @@ class Discount(Row, tag="discount"):
 class PayWith(Row, tag="pay-with"):
     """A piece that pays for spaces of a track instead of cards.
 
-    The piece goes back to the bank. A claim can use several pieces of one kind, but none that would pay for nothing.
-    Pieces do not pay for printed locomotives, and a tunnel is paid for with cards only. Pieces of different kinds
-    cannot pay for the same claim. If several rows hold for a piece and a track, the one with the most spaces counts.
+    The piece goes back to the bank. A claim can use several pieces of one kind, but no piece more than it needs. Pieces
+    do not pay for printed locomotives, and a tunnel is paid for with cards only. Pieces of different kinds cannot pay
+    for the same claim. If several rows apply to a piece and a track, the one with the most spaces counts.
     """
 
     piece: Annotated[str, NameOf(NameSort.PIECE), doc("the piece", min_length=1), Role.FIRST, Role.KEY]

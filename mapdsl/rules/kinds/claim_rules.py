@@ -1,4 +1,4 @@
-"""Rule kinds for claims: trains, parallel tracks, tunnels, claims in a turn, and additional costs."""
+"""Rule kinds for claims: trains, parallel tracks, tunnels, claims per turn, and additional costs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Tunnels(Row, tag="tunnels"):
 
 
 class Claims(Row, tag="claims"):
-    """Number of claims in a turn, and claims of tracks that others own.
+    """Number of claims in a turn, and claims of tracks that other players own.
 
     Without this rule, a player can claim one track per turn, which nobody owns yet. If several rows apply to a player,
     the highest number counts. With `taken`, a track that another player owns can be claimed as well, for the usual
@@ -87,7 +87,7 @@ class Demand(Row, tag="demand"):
 
     @property
     def takes_no_trains(self) -> bool:
-        """Whether the spaces of a track take no trains."""
+        """True if the demand replaces the usual trains, so that a claim takes none."""
         return self.cost == Cost((0,), TRAINS) and not self.per
 
     def problem(self) -> ArgumentError | None:

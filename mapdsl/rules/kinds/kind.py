@@ -20,7 +20,7 @@ from mapdsl.rules.terms.conditions import Subject
 
 
 class Carrier(StrEnum):
-    """Statements in which a rule of a kind can be declared."""
+    """Statement in which a rule of a kind can be declared."""
 
     ANY = "a board or a piece"
     BOARD = "a board"
@@ -46,11 +46,12 @@ class Argument(Record):
     type: ArgumentType
     doc: str
     is_first: bool
-    """Whether it is written directly after the kind, without its name."""
+    """True if the argument directly follows the kind, without its own name."""
     is_of_table: bool
-    """Whether only a board can set it, not a piece that carries the rule."""
+    """True if only a board can set the argument, not a piece that carries the rule."""
     is_key: bool
-    """Whether its value is part of the key that a later layer replaces (`award longest-path`)."""
+    """True if the argument's value is part of the rule's key (`award longest-path`). A later layer replaces rules
+    with the same key."""
     default: Any
 
     @property
@@ -59,7 +60,7 @@ class Argument(Record):
 
     @property
     def usual(self) -> str:
-        """Default as it is written, or an empty string if there is none."""
+        """Default as written in a board, or an empty string if there is none."""
         return "" if self.required or self.default in ((), None, "") else self.type.write(self.default)
 
 
@@ -79,11 +80,12 @@ class Kind(Record, dict=True):
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
     in_play: bool = False
-    """Whether its conditions may ask about the course of the game."""
+    """True if conditions of this kind may depend on the course of the game."""
     is_when: bool = False
-    """Whether its condition is the moment at which it happens, rather than the games in which it is in force."""
+    """True if the condition is the moment at which the rule takes effect, rather than the games in which it is in
+    force."""
     is_played: bool = True
-    """Whether the engine plays it."""
+    """True if the engine plays the rule."""
 
     @property
     def name(self) -> str:
@@ -107,17 +109,17 @@ class Kind(Record, dict=True):
 
     @cached_property
     def by_name(self) -> dict[str, Argument]:
-        """Arguments that are written with their name."""
+        """Arguments that are written with their names."""
         return {argument.name: argument for argument in self.arguments if not argument.is_first}
 
     @property
     def has_one_subject(self) -> bool:
-        """Whether the conditions of all its rows are about the same subject."""
+        """True if the conditions of all rows have the same subject."""
         return not hasattr(self.row, "subject")
 
     @property
     def many(self) -> bool:
-        """Whether several rows of one layer can count at the same time."""
+        """True if several rows of one layer can count at the same time."""
         return self.combine is not Combine.SETTING
 
     @property
@@ -127,7 +129,7 @@ class Kind(Record, dict=True):
 
     @property
     def asked(self) -> str:
-        """Subject of its conditions, as a phrase."""
+        """Subject of the kind's conditions, as a phrase."""
         article = "the" if self.subject is Subject.SETUP else "a"
         asked = f"{article} {self.subject}" if self.has_one_subject else "a subject that depends on the rule"
         return f"{asked}, as well as the course of the game" if self.in_play else asked
@@ -142,7 +144,7 @@ class Kind(Record, dict=True):
         return getattr(row, "subject", self.subject)
 
     def key(self, row: Any, piece: str = "") -> RuleKey:
-        """Return the key that a later layer replaces."""
+        """Return the key of a row. A later layer replaces rows with the same key."""
         value = "" if self.key_argument is None else getattr(row, self.key_argument.field)
         return RuleKey(self.name, str(value), piece)
 

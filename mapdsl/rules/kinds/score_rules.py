@@ -28,7 +28,7 @@ from mapdsl.rules.terms.words import ArgumentError
 class RoutePoints(Row, tag="route-points"):
     """Points for a claim, by the length of the track.
 
-    They are scored at once. A track with points of its own scores those instead.
+    They are scored at once. A track with printed points scores those instead.
     """
 
     table: Annotated[tuple[LengthPoints, ...], doc("points by length", min_length=1), PointsByLength(), Role.FIRST]
@@ -38,9 +38,9 @@ class OwnMeasure(Row, tag="measure"):
     """A measure that the board defines.
 
     It counts what another measure counts, but only the tracks, tickets or places for which the condition holds. The
-    measure after `plus` is added in full; a measure that is reached several times in this way counts once. `award`,
-    `tally` and `tie-break` can name it. It counts 0 in games where it is not in force, because its condition excludes
-    the number of players or a variant removes it.
+    measure after `plus` is added in full; a measure that is added several times counts once. `award`, `tally` and
+    `tie-break` can name the new measure. It is 0 in games where it is not in force because its condition excludes the
+    number of players or a variant removes it.
     """
 
     name: Annotated[
@@ -60,7 +60,7 @@ class OwnMeasure(Row, tag="measure"):
 
 
 def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
-    """Return the measures that rules can name: those of the language, then those of the board."""
+    """Return the measures that rules can name: built-in ones, then those of the board."""
     own = (rule.row.name for rule in rules if isinstance(rule.row, OwnMeasure))
     return tuple(dict.fromkeys((*MEASURES_BY_NAME, *own)))
 
@@ -92,10 +92,10 @@ class Award(Row, tag="award"):
 class Tally(Row, tag="tally"):
     """Points at the end for each thing that a measure counts.
 
-    `each` gives the same points for every one. A table gives the points for one, two and so on in total; its last
-    number is for that many and more. `per network`: the measure is counted and scored in each network of the player.
-    `per set`: the player's pieces of a group are divided into sets of different ones, as large as possible, and each
-    set scores by its size. `per piece`: each kind of piece in the group scores by how many the player has. `at` names a
+    `each` gives the same points for every one. A table gives the total points for one, two and so on; its last number
+    is for that many and more. `per network`: the measure is counted and scored in each network of the player. `per
+    set`: the player's pieces of a group are divided into sets of different ones, as large as possible, and each set
+    scores by its size. `per piece`: each kind of piece in the group scores by how many the player has. `at` names a
     piece of the player on the map: for each one, only the tickets that name its place, the tracks that lead there, or
     the place itself are counted and scored. A condition on the course of the game decides whose things are counted.
     """

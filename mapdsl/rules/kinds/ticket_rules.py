@@ -1,4 +1,4 @@
-"""Rule kinds for tickets: dealing, drawing, which tickets are in the game, and their points."""
+"""Rule kinds for tickets: dealing, drawing, the tickets in the game, and their points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Refused = Literal["under-deck", "out-of-game", "shuffled-in"]
 
 
 class TicketOffer(Row):
-    """Tickets by deck, from which a player keeps some."""
+    """Offer of tickets from one or more decks, from which a player keeps some."""
 
     counts: Annotated[tuple[TicketsOfDeck, ...], doc("tickets, by deck", min_length=1), CountsByDeck(), Role.FIRST]
     keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 1
@@ -21,12 +21,12 @@ class TicketOffer(Row):
 
     @property
     def mixed(self) -> int:
-        """Number of tickets for which the player chooses the deck."""
+        """Number of tickets whose deck the player chooses."""
         return sum(count.count for count in self.counts if count.deck == ANY_DECK)
 
     @property
     def keeps_all(self) -> bool:
-        """Whether no ticket can be refused."""
+        """True if no ticket can be refused."""
         return self.keep >= sum(count.count for count in self.counts)
 
 
@@ -78,7 +78,7 @@ class ScoreTickets(Row, tag="score-tickets"):
 
     @property
     def is_usual(self) -> bool:
-        """Whether tickets count as usual."""
+        """True if tickets count as usual."""
         return self.worth == "value" and self.failed == "lose"
 
 
@@ -89,7 +89,7 @@ class Borrow(Row, tag="borrow"):
     player can use the tracks for which the rule holds. With a rent, the player gives that many points to the owner for
     each of them. A connection is used if it is worth its rent; each ticket takes the cheapest one on its own. A track
     with two owners is rented from the one who comes first in turn order. Tickets with stops cannot use such tracks. If
-    several rows hold for a track, the lowest rent is paid. With a piece, each one in a city lets the player who placed
+    several rows apply to a track, the lowest rent is paid. With a piece, each one in a city lets the player who placed
     it use one track of another player into that city: the same track for all tickets, chosen to the player's advantage.
     """
 

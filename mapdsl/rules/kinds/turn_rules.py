@@ -1,4 +1,4 @@
-"""Rule kinds for what happens during a game beyond the base game, for what is forbidden, and for the end."""
+"""Rule kinds for effects and actions beyond the base game, for prohibitions, and for the end of the game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
     "tags": ("claim",),
     "arrival": ("arrival", "travel"),
 }
-"""Spots that only some occasions have."""
+"""Spots that only some occasions have, with these occasions."""
 
 
 class On(Row, tag="on"):
@@ -110,7 +110,7 @@ class On(Row, tag="on"):
 
     @property
     def _is_countable(self) -> bool:
-        """Whether `per` can apply: the rule is about something with spaces, or with a number in a tag."""
+        """True if `per` can apply: the rule is about something with spaces, or with a number in a tag."""
         things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
         return self.subject in things and self.effect.thing != ROUTE_POINTS
 
@@ -184,7 +184,7 @@ Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
 
 
 class Forbid(Row, tag="forbid"):
-    """Something that players must not do while the condition holds.
+    """Prohibition that applies while the condition holds.
 
     The condition may ask about the course of the game. `forbid claim when claimed > 0 and not joins-own` lets players
     extend only their own network; `forbid claim when ferry and not holds Propellers` makes a piece necessary. Carried

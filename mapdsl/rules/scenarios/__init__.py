@@ -1,6 +1,7 @@
-"""Scenarios: a position, the actions of players, and what must follow. Typed steps that are data only.
+"""Scenarios: a position, the actions of players, and the expected results, as typed steps.
 
-`compile/scenario_reader.py` reads them from words and `engine/scenarios` plays them.
+The steps are data only: `compile/scenario_reader.py` parses them and `engine/scenarios` runs them. Actions are kept as
+text, as in a saved game.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Do(Record):
 
 
 class Refuse(Record):
-    """Action of a player that must be refused, for the given reason if there is one."""
+    """Action of a player that must be refused, optionally for a given reason."""
 
     seat: int
     action: Action

@@ -1,8 +1,8 @@
-"""Facts of scenarios, which hold at a moment of a game: one class for each kind.
+"""Facts of scenarios, each about the state of a game at one moment: one class per kind.
 
-After `given`, a fact is set up before anything is played; after `expect`, it is checked. Facts about a player begin
-with the field `seat`, which is written before the word. Some fixed words here have their meaning in the engine; they
-are listed here so that a scenario can be checked without playing it, and a test compares them with the engine.
+After `given`, a fact is set up before the first action; after `expect`, it is checked. Facts about a player begin with
+the field `seat`, which is written before the word. Some words in this module, such as refusal codes, come from the
+engine. They are repeated so that a scenario can be checked without playing it; a test compares them with the engine.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 REST = "rest"
 MOST = 500
-"""Maximum number of cards of a pile, or of standing pieces, in one step."""
+"""Maximum number of cards in a pile, or of pieces on the map, in one step."""
 
 Item = TypeVar("Item")
 
 
 class Cards(Record):
-    """Cards in any order, as (card, count). `rest` means all cards that lie nowhere else."""
+    """Cards in any order, as (card, count). `rest` means all cards that are in no other place."""
 
     counts: tuple[tuple[str, int], ...] = ()
     rest: bool = False
@@ -40,7 +40,7 @@ class Cards(Record):
 
 
 class Standing(Record):
-    """Piece that stands at a place or on a track."""
+    """Piece at a place or on a track."""
 
     piece: str
     spot: str
@@ -83,7 +83,7 @@ def _read_value(phrase: Phrase, names: NameIndex) -> tuple[str, int]:
 
 
 def _read_each(phrase: Phrase, things: str, read: Callable[[], Item]) -> tuple[Item, ...]:
-    """Read things separated by commas; a number before one of them repeats it."""
+    """Read items separated by commas. A number before an item repeats it."""
     found: list[Item] = []
     while not found or phrase.accept_symbol(","):
         start = phrase.at
@@ -219,7 +219,7 @@ SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tickets": ("completed-ticket", "failed-ticket"),
     "rent": ("rent",),
 }
-"""Words after `expect ... final`, with the score lines that each one sums up."""
+"""Words after `expect ... final`, with the score lines that each word sums up."""
 
 
 # ---- facts -----------------------------------------------------------------------------------------------------------
@@ -237,7 +237,8 @@ class OfPlayer(Declaration):
 
 # ---- what a player has ----------------------------------------------------------------------------------------------
 class Hand(OfPlayer):
-    """All cards in the player's hand; empty unless given. `rest` gives the player every card that lies nowhere else."""
+    """All cards in the player's hand; empty unless given. `rest` gives the player every card that is in no other
+    place."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
     cards: Annotated[Cards, CARDS]
@@ -261,14 +262,15 @@ class Tickets(OfPlayer):
 
 
 class Trains(OfPlayer):
-    """Trains that the player has left. Given fewer than the tracks leave, the others are out of the game."""
+    """Trains that the player has left. If fewer are given than the player's tracks leave, the others are out of the
+    game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
     trains: Annotated[int, NUMBER]
 
 
 class Points(OfPlayer):
-    """Points scored so far; unless given, the points for the player's tracks."""
+    """Points scored so far. Unless given, these are the points for the player's tracks."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
     points: Annotated[int, NUMBER]
@@ -277,9 +279,9 @@ class Points(OfPlayer):
 class Holds(OfPlayer):
     """Number of certain pieces that the player has, not counting those on the map.
 
-    Of pieces that are not given, players have the number they start with, less those that they have placed. Numbered
-    pieces that are given to players are the lowest ones, in the order in which they are given. `nothing`: no pieces at
-    all. Expected: all pieces of the player; a group can be counted: `2 terrain`.
+    Unless given, players have the number they start with, less those that they have placed. Copies of a numbered piece
+    are assigned from the lowest number, in the order of the steps. `nothing`: no pieces at all. Expected: all pieces of
+    the player; a group can be counted: `2 terrain`.
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
@@ -287,7 +289,7 @@ class Holds(OfPlayer):
 
 
 class Worth(OfPlayer):
-    """All pieces the player has that are worth points, each with what it is worth; those on the map do not count.
+    """All pieces of the player that are worth points, each with its value; pieces on the map do not count.
 
     If a piece has several values, such as `worth 7 4`, the copy taken first has the first value.
     """
@@ -297,18 +299,18 @@ class Worth(OfPlayer):
 
 
 class Placed(OfPlayer):
-    """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: there are none."""
+    """Pieces on the map that the player has placed. Expected: the player has placed at least these; `nothing`: none."""
 
     FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
     pieces: Annotated[tuple[Standing, ...], STANDING]
 
 
 class Stands(Declaration):
-    """Pieces on the map, regardless of who placed them. Expected: these are among them; `nothing`: there are none.
+    """Pieces on the map, regardless of who placed them. Expected: at least these are on the map; `nothing`: none.
 
     Given `nothing`, pieces that start on the map are in the bank instead. Several pieces of one kind can be given at
-    one place, because rules can put them there; a player can place a piece only where no other of its kind or group
-    stands.
+    one place, because rules can put them there; a player can place a piece only at a spot without a piece of its kind
+    or group.
     """
 
     FORM: ClassVar[Form] = Form("stands", "given stands 2 token at A", BOTH, adds=True)
@@ -316,11 +318,11 @@ class Stands(Declaration):
 
 
 class Bank(Declaration):
-    """Number of certain pieces left in the bank. Given: the others are out of the game.
+    """Number of certain pieces left in the bank. Given: all other copies are out of the game; possible for pieces with
+    a limited number in the bank. Expected: a group can be counted.
 
-    It can be given for pieces that lie in the bank in a limited number. When expected, a group can be counted. When
-    a piece is drawn by chance, it is the first piece of the group, by name, that the bank has: after `given bank 0
-    PRR` it is the next one.
+    A piece drawn by chance is the first piece of the group, by name, that the bank has: after `given bank 0 PRR`, it is
+    the next one.
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
@@ -341,8 +343,8 @@ class Row(Declaration):
 class Deck(Declaration):
     """Top of the deck, the next card first.
 
-    Below these are all cards that are given nowhere else, in turn a red, orange, yellow, green, blue, pink, white and
-    black card and a locomotive, and so on. With `only`, or `nothing`, the deck has no other cards; they are discarded.
+    Below are all cards not given elsewhere: by turns a red, orange, yellow, green, blue, pink, white and black card and
+    a locomotive. With `only`, or `nothing`, the deck has no other cards; they are discarded.
     """
 
     FORM: ClassVar[Form] = Form("deck", "given deck red, 2 blue", BOTH)
@@ -358,7 +360,7 @@ class DeckCount(Declaration):
 
 
 class Discards(Declaration):
-    """All discarded cards. When they become the deck, red cards are on top and locomotives at the bottom."""
+    """All discarded cards. When they become the deck, red cards will be on top and locomotives at the bottom."""
 
     FORM: ClassVar[Form] = Form("discards", "expect discards 3 red", BOTH)
     cards: Annotated[Cards, CARDS]
@@ -367,8 +369,8 @@ class Discards(Declaration):
 class TicketDeck(Declaration):
     """Top of a ticket deck, the next ticket first; names the deck if there are several.
 
-    Below these are all tickets that are given nowhere else, by name. With `only`, or `nothing`, the deck has no other
-    tickets; they are out of the game.
+    Below are all tickets not given elsewhere, by name. With `only`, or `nothing`, the deck has no other tickets; they
+    are out of the game.
     """
 
     FORM: ClassVar[Form] = Form("ticket-deck", "given ticket-deck long A -- B, C -- D", BOTH)
@@ -387,9 +389,9 @@ class TicketCount(Declaration):
 
 # ---- the course of the game -----------------------------------------------------------------------------------------
 class Start(Declaration):
-    """Start of the game: hands dealt, the row laid out, tickets to choose from, player 1 first.
+    """Start of the game: hands are dealt, the row is laid out, and tickets are offered, to player 1 first.
 
-    Besides this, only the order of the decks can be given, as they are before anything is dealt.
+    Besides this fact, only the order of the decks before the deal can be given.
     """
 
     FORM: ClassVar[Form] = Form("start", "given start", GIVEN)
@@ -398,7 +400,7 @@ class Start(Declaration):
 class Turn(Declaration):
     """Player who is on turn or has to decide; player 1 unless given.
 
-    It can also be given between turns; the turns in between are then skipped, and count.
+    It can also be given between turns: the turns in between are skipped, but they count.
     """
 
     FORM: ClassVar[Form] = Form("turn", "expect turn 2", BOTH)
@@ -427,7 +429,7 @@ class Extra(Declaration):
 
 
 class Can(OfPlayer):
-    """Action that the player can take; it is not played."""
+    """Action that the player could take. It is not played."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
     action: Annotated[Action, DOING]
@@ -456,9 +458,9 @@ class NotEnded(Declaration):
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
 class Final(OfPlayer):
-    """Final score or one of its lines; before the end, as if the game ended now. A line that does not occur is 0.
+    """Final score or one of its lines; before the end, as if the game ended now. A missing line counts as 0.
 
-    `bonus` is what rules have scored during the game; `piece loan` is what the player's loans are worth.
+    `bonus` is the line for points that rules gave during the game; `piece loan` is the line for the player's loans.
     """
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)

@@ -1,7 +1,6 @@
-"""Types of rule arguments. They are declared in row types and used for reading words, checking bounds, schema and
-reference.
+"""Types of rule arguments. Row types declare them; parser, bounds checks, schema and reference use them.
 
-Each type reads words, writes them back, and describes itself.
+Each type parses words, formats values, and describes itself.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from mapdsl.rules.terms.words import ArgumentError
 AnyWord = TypeVar("AnyWord", bound=Word)
 
 DEFAULT_DECK = "main"
-"""Deck of tickets that name none, and of deals that name none."""
+"""Deck of tickets and deals that name no deck."""
 
 ANY_DECK = "any"
-"""In a deal: tickets of all decks, in numbers that the player chooses beforehand."""
+"""Name for all decks in a deal: the player chooses how many tickets come from each."""
 
 MOST_OFFERED = 10
-"""Maximum number of tickets dealt or drawn at once. A player may keep any subset, and each subset is an action of
-its own."""
+"""Maximum number of tickets dealt or drawn at once. A player may keep any subset, and each subset is a separate
+action."""
 
 MOST_WAYS = 1 << 18
-"""Maximum number of payments for everything that a board offers. Each is an action of its own. Published
+"""Maximum number of payments for everything that players can pay for. Each payment is a separate action. Published
 boards have a few thousand; an engine for four times this limit takes minutes to build."""
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
-"""Card colours of the family, in the order in which they are always listed."""
+"""Card colours in the Ticket to Ride family, in the order in which they are always listed."""
 GRAY = "gray"
 """Colour of a track that takes cards of any one colour."""
 
@@ -62,14 +61,14 @@ class TicketsOfDeck(Record):
 
 
 class ArgumentType(Record):
-    """Type of an argument."""
+    """Base class of argument types."""
 
     def read(self, words: Sequence[Word]) -> Any:
-        """Return the value of words. Raises `ArgumentError`."""
+        """Parse words as a value. Raises `ArgumentError`."""
         raise NotImplementedError
 
     def write(self, value: Any) -> str:
-        """Return the words for a value; names are quoted where necessary."""
+        """Format a value as words. Names are quoted where necessary."""
         return str(NameWord(value) if isinstance(value, str) else value)
 
     @property
@@ -78,17 +77,17 @@ class ArgumentType(Record):
         raise NotImplementedError
 
     def words(self) -> tuple[str, ...]:
-        """Return the fixed words that an author can write here, for completion."""
+        """Return the fixed words that can be written as this argument, for completion."""
         return ()
 
     @property
     def sorts(self) -> tuple[NameSort, ...]:
-        """Sorts of names from elsewhere on the board that an author can write here, for completion."""
+        """Sorts of names from elsewhere on the board that can be written as this argument, for completion."""
         return ()
 
     @property
     def example(self) -> str:
-        """Example of a value, as it is written."""
+        """Example of a value, as written in a board."""
         return " ".join(self.words()[:1])
 
     def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
@@ -96,11 +95,11 @@ class ArgumentType(Record):
         yield from ()
 
     def misfit(self, index: int = 0) -> ArgumentError:
-        """Return the error for a word that is no such value."""
+        """Return the error for a word that is not a value of this type."""
         return ArgumentError("misfit", index=index, expected=self.described)
 
     def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
-        """Return the only word, which must be of a given class. Raises `ArgumentError`."""
+        """Return the only word, checking that it has a given class. Raises `ArgumentError`."""
         if not words:
             raise ArgumentError("missing", expected=self.described)
         if len(words) > 1:
@@ -132,7 +131,7 @@ def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
 
 
 def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
-    """Translate an error in some of the words to their position among all words."""
+    """Convert the position of an error in a run of words to the position among all words."""
     index = start + error.index
     if error.candidates:
         return ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts)
@@ -180,7 +179,7 @@ class Decimal(ArgumentType):
 
 
 class Choice(ArgumentType):
-    """One of a few words."""
+    """One of a fixed set of words."""
 
     values: tuple[str, ...]
 
@@ -199,7 +198,7 @@ class Choice(ArgumentType):
 
 
 class Flag(ArgumentType):
-    """Flag that is true when its word is written. `words_after` must follow it."""
+    """Flag that is true if its word is written. `words_after` are words that must follow the flag."""
 
     words_after: tuple[str, ...] = ()
 
@@ -224,8 +223,8 @@ SPACE = "space"
 
 
 class NameOf(ArgumentType):
-    """Name on the board. `declares`: the name is declared here. `known`: words of the language that are allowed here
-    as well."""
+    """Name on the board. `declares`: the argument declares the name. `known`: words of the language that are also
+    allowed."""
 
     example: ClassVar[str] = "NAME"
     sort: NameSort
@@ -268,7 +267,7 @@ class PerWords(NameOf):
 
 
 class Sentence(ArgumentType):
-    """Text for people, in quotes."""
+    """Text for human readers, in quotes."""
 
     described: ClassVar[str] = "a sentence or a few, in quotes"
 
@@ -283,8 +282,7 @@ class Sentence(ArgumentType):
 
 
 class MeasureName(ArgumentType):
-    """Measure of the language or of the board. Whether the board defines it is checked after everything has been
-    read."""
+    """Name of a measure, built-in or defined by the board. A later pass checks that the board defines it."""
 
     described: ClassVar[str] = "a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
@@ -330,7 +328,8 @@ class Several(ArgumentType):
         return tuple(values)
 
     def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
-        """Return what is wrong between two commas. A missing comma is reported only if there are two values."""
+        """Return the error in the words between two commas. A missing comma is reported only if there are two
+        values."""
         if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
             return _shift_error(error, start, self.described)
         if self._is_value(run[0]):
@@ -469,12 +468,11 @@ class Role(Enum):
 
 
 DISTINCT: dict[str, Any] = {"uniqueItems": True}
-"""Schema, for `Meta`, of a list without duplicates."""
+"""JSON Schema keywords (for `Meta`) of a list without duplicates."""
 
 
 def argument_type(hint: Any) -> ArgumentType | None:
-    """Return the argument type of a field: the one in its annotation, or else the one that follows from its Python
-    type."""
+    """Return the argument type of a field: the one in its annotation, or else the default for its Python type."""
     said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     for note in said:
         if isinstance(note, ArgumentType):

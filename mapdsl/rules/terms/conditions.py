@@ -1,5 +1,5 @@
 """Conditions of rules: a small typed expression language over facts of a track, a ticket, a place or the set-up.
-Every condition has a value."""
+Conditions always evaluate to true or false; there are no undefined values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.base.records import Record
 
 
 class Subject(StrEnum):
-    """Subject of a condition. Facts of the set-up can be used in every condition."""
+    """Subject that a condition applies to. Every condition can also use facts of the set-up."""
 
     SETUP = "set-up"
     TRACK = "track"
@@ -55,9 +55,9 @@ class Fact(Record):
     values: tuple[str, ...] = ()
     sort: NameSort | None = None
     field: str = ""
-    """Field that holds the answer, if there is one."""
+    """Field that holds the fact's value, if there is one."""
     in_play: bool = False
-    """Whether it depends on the course of the game; only some kinds of rules can ask for it."""
+    """True if the fact depends on the course of the game. Only conditions of some rule kinds can use such facts."""
 
 
 MOST_NUMBER = 999_999_999
@@ -89,7 +89,7 @@ class Not(Record, rename={"of": "not"}):
 
 
 class Is(Record):
-    """A yes/no fact, or a fact about a name (`touches Wales`)."""
+    """Condition that tests a yes/no fact, or a fact about a name (`touches Wales`)."""
 
     fact: str
     name: str = ""
@@ -100,7 +100,7 @@ class Is(Record):
 
 
 class Compare(Record, rename={"comparison": "is"}):
-    """Comparison such as `length >= 3` or `holds coin >= 3`."""
+    """Condition that compares, such as `length >= 3` or `holds coin >= 3`."""
 
     fact: str
     comparison: Operator
@@ -113,7 +113,7 @@ class Compare(Record, rename={"comparison": "is"}):
 
 
 class Within(Record, rename={"low": "from", "high": "to"}):
-    """Range such as `in 4..6`, both ends included."""
+    """Condition with a range, such as `in 4..6`, both ends included."""
 
     fact: str
     low: Number
@@ -125,7 +125,7 @@ class Within(Record, rename={"low": "from", "high": "to"}):
 
 
 class Among(Record, rename={"values": "among"}):
-    """Choice such as `in red, blue`."""
+    """Condition with alternatives, such as `in red, blue`."""
 
     fact: str
     values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
@@ -135,7 +135,8 @@ Question = Is | Compare | Within | Among
 Condition = All | Any | Not | Question
 
 FactSource = Callable[[str, str], int | str | bool]
-"""Returns the value of a fact, given the fact's name and the name that it asks about (or an empty string)."""
+"""Function that returns the value of a fact, given the fact's name and the name that it refers to (or an empty
+string)."""
 
 
 COMPARE: dict[Operator, Callable[..., bool]] = {
@@ -172,7 +173,7 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
 
 
 def questions(condition: Condition | None) -> Iterator[Question]:
-    """Yield the questions in a condition, in order."""
+    """Yield the atomic questions of a condition, in order."""
     match condition:
         case None:
             return
@@ -186,8 +187,8 @@ def questions(condition: Condition | None) -> Iterator[Question]:
 
 
 def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
-    """Return the facts that a condition asks for, each with the name that it asks about or is compared with, or an
-    empty string."""
+    """Return the facts that a condition uses, each with the name that it refers to or is compared with, or an empty
+    string."""
     asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
     return {(fact, value if isinstance(value, str) else "") for fact, value in asked}
 
@@ -195,7 +196,8 @@ def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
 def split_condition(
     condition: Condition | None, goes_first: Callable[[Condition], bool]
 ) -> tuple[Condition | None, Condition | None]:
-    """Split a condition into two that together mean the same: the parts that go first, and the others."""
+    """Split a condition into two whose conjunction is equivalent: the parts for which `goes_first` is true, and the
+    others."""
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in condition.of if isinstance(condition, All) else (condition,) if condition else ():
         sides[not goes_first(part)].append(part)

@@ -86,7 +86,7 @@ class TableWords(Record):
     whole: str = ""
     """Without a choice, of cards, trains or a track."""
     by_chance: bool = False
-    """Whether the sentence says that chance decided."""
+    """True if the sentence says that chance decided."""
     object: str = ""
     """Message for what it concerns, if that is always the same."""
 
@@ -101,13 +101,13 @@ class VerbForm(Record):
     things: Mapping[str, tuple[Spot, ...]] = {}
     """Things other than pieces, each with the spots that can follow. A spot that is empty means none."""
     players: Literal["no", "may", "must"] = "no"
-    """Whether the spot can or must be other players."""
+    """True if the spot can or must be other players."""
     each: Literal["may", "must", "never"] = "may"
-    """Whether a spot is all places or tracks of a kind."""
+    """True if a spot is all places or tracks of a kind."""
     has_tags: bool = False
-    """Whether `tags` can be the spot."""
+    """True if `tags` can be the spot."""
     is_once: bool = False
-    """Whether it has no number."""
+    """True if it has no number."""
     of_all_tickets: str = ""
     """Problem to report if it is not about all tickets."""
     only: tuple[Spot, str] | None = None

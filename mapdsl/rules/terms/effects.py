@@ -40,7 +40,7 @@ class Effect(Record):
 
     verb: Verb
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
-    """Number of things. For `score`, the points of the first player, the second, and so on."""
+    """Number of things. For `score`, the points of the first player to trigger it, the second, and so on."""
     thing: str = ""
     """Piece, group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or empty."""
     spot: Spot = ""
@@ -49,7 +49,7 @@ class Effect(Record):
 
     @property
     def subject(self) -> Subject:
-        """Subject of a condition on the effect alone: where it can happen."""
+        """Subject of a condition on the effect alone: the places or tracks where it can happen."""
         if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
             return Subject.PLACE
         return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
@@ -185,7 +185,7 @@ def _read_score(words: Sequence[Word]) -> Effect:
     if len(words) == 2 and words[1].text == ROUTE_POINTS:
         return Effect("score", thing=ROUTE_POINTS)
     is_plain = len(words) > 1 and words[1].number is not None
-    if len(words) == 3 and words[2].text in ("point", "points"):  # the word is superfluous, and numbers are digits
+    if len(words) == 3 and words[2].text in ("point", "points"):  # the word is superfluous, and points are digits
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
         if number is not None:
             raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
@@ -255,7 +255,7 @@ class Cost(CostPart):
     """Price in one thing or in several."""
 
     also: tuple[CostPart, ...] = ()
-    """Further things that are paid as well."""
+    """Further things that must also be paid."""
 
     @property
     def parts(self) -> tuple[CostPart, ...]:
@@ -267,12 +267,12 @@ class Cost(CostPart):
 
     @property
     def in_kind(self) -> tuple[CostPart, ...]:
-        """Parts that are not paid in cards."""
+        """Parts of the price other than cards."""
         return tuple(part for part in self.parts if not is_of_cards(part.of))
 
     @property
     def mixes_colours(self) -> bool:
-        """Whether it is paid with cards of several colours."""
+        """True if cards of several colours pay the price."""
         return sum(part.of in COLOURS for part in self.parts) > 1
 
     def problem(self) -> ArgumentError | None:
@@ -342,7 +342,7 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
         raise ArgumentError("number-first", index=start)
     amounts = _read_numbers(words, start, at, Whole(0, MOST_AT_ONCE))
     if at + 1 < end:
-        of_two = words[at].is_bare and words[at].text in ("or", "of")  # these join words and are not things to pay with
+        of_two = words[at].is_bare and words[at].text in ("or", "of")  # they join words and are not things to pay with
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
     return CostPart(amounts, CARDS if at == end else _read_thing(words[at]))
 
@@ -392,7 +392,7 @@ RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
 
 
 def is_of_cards(thing: str) -> bool:
-    """Return whether a thing is cards, of any or of one kind."""
+    """Return whether a thing means cards, of any type or of one."""
     return thing in (CARDS, LOCOMOTIVES, *COLOURS)
 
 

@@ -1,4 +1,4 @@
-"""Declares actions and facts: their word, and the values that follow it."""
+"""Base classes that declare the written form of actions and facts: a word and the values after it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mapdsl.rules.terms.name_index import A_TRACK, NameIndex, write_track
 from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 SEAT = "seat"
-"""Field for the player, whose number comes before the word."""
+"""Name of the field for the player, whose number is written before the word."""
 
 
 class Value(Record):
-    """One value in a sequence of words: its name in messages when it is missing, and how to read and write it."""
+    """One value in a sequence of words: its name in messages if it is missing, and its parser and formatter."""
 
     wanted: str
     read: Callable[[Phrase, NameIndex], Any]
@@ -25,18 +25,18 @@ class Value(Record):
 
 
 class Form(Record):
-    """Written form of a fact or an action: its word, an example, and the verbs that it can follow."""
+    """Written form of a fact or an action: its word, an example, and the verbs that can precede it."""
 
     word: str
     example: str
     verbs: tuple[str, ...] = ("do", "refuse", "can")
     adds: bool = False
-    """Whether several `given` steps of it add up; otherwise a second one is a mistake."""
+    """True if several `given` steps of the fact add up. Otherwise a second one is an error."""
 
 
 class Declaration(Record):
-    """Base of facts and actions. The docstring is the documentation; the fields are the values of the words, in
-    order."""
+    """Base of facts and actions. The docstring is the user documentation; the fields are the values after the word,
+    in order."""
 
     FORM: ClassVar[Form]
 
@@ -48,7 +48,7 @@ class Declaration(Record):
 
     @classmethod
     def has_seat(cls) -> bool:
-        """Return whether the number of a player comes before the word."""
+        """Return whether the number of a player precedes the word."""
         return SEAT in cls.parts()
 
     @classmethod
@@ -68,7 +68,7 @@ def write_list(words: Iterable[str]) -> str:
 
 
 def list_of(wanted: str, read: Callable[[Phrase, NameIndex], Any], write: Callable[[Any], str] = str) -> Value:
-    """Return a value for any number of things, or `nothing`."""
+    """Return a `Value` for a list of any number of items, or `nothing`."""
     return Value(
         wanted,
         lambda phrase, names: phrase.read_list(lambda: read(phrase, names)),
@@ -80,7 +80,7 @@ def list_of(wanted: str, read: Callable[[Phrase, NameIndex], Any], write: Callab
 
 
 def _read_track(phrase: Phrase, names: NameIndex) -> str:
-    """Read a track; the words that follow may decide which of several parallel tracks is meant."""
+    """Parse a track. The words after it may decide which of several parallel tracks is meant."""
     return names.track(phrase, hints=[word.text for word in phrase.words[phrase.at :]])
 
 

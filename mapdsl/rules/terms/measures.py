@@ -1,7 +1,7 @@
-"""Measures: what `award`, `tally` and `tie-break` can count for a player at the end.
+"""Measures: quantities that `award`, `tally` and `tie-break` count for a player at the end.
 
 To add a measure, add a row here and its function in `engine/scores/measuring.py`. A board defines further measures with
-the rule `measure`, which restricts one of these to the things for which a condition holds.
+the rule `measure`, which restricts a built-in measure to the things that meet a condition.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ class Measure(Record):
     name: str
     doc: str
     of: Subject = Subject.SETUP
-    """Things that it counts; a condition can exclude some of them."""
+    """Things that the measure counts. A condition can exclude some of them."""
 
     @property
     def is_of_networks(self) -> bool:
-        """Whether it can be counted in a single network of a player."""
+        """True if the measure can be counted for a single network of a player."""
         return self.of in (Subject.TRACK, Subject.PLACE)
 
 

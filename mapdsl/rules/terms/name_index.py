@@ -1,4 +1,4 @@
-"""Looks up names in steps and actions: places, tracks, tickets, pieces and cards."""
+"""Name lookup for steps and actions: places, tracks, tickets, pieces and cards."""
 
 from __future__ import annotations
 
@@ -42,8 +42,7 @@ def count_of(card: str, count: int) -> str:
 
 
 class TicketName(Record):
-    """Tickets that a name can mean, by id. If there are several, only one is in the game under a scenario's
-    variants."""
+    """Tickets with a certain name, by id. If there are several, only one is in the game under a scenario's variants."""
 
     candidates: tuple[str, ...]
 
@@ -52,7 +51,7 @@ class TicketName(Record):
 
 
 class NameIndex:
-    """Names of one board."""
+    """Index of the names on one board."""
 
     def __init__(
         self,
@@ -70,19 +69,19 @@ class NameIndex:
         self.rules = tuple(rules)
         self.actions = tuple(sorted({rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction)}))
         self.score_lines: tuple[str, ...] | None = None
-        """Score lines that rules of the board can produce, such as `award routes`; None if unknown."""
+        """Score lines that rules of the board can produce, such as `award routes`. None if unknown."""
         self.players = players
         self.game: NameIndex = self
         """Names of the game that is played, which lacks those of other variants."""
 
     @cached_property
     def measures(self) -> tuple[str, ...]:
-        """Measures of the language, then those of the board, including pieces and groups."""
+        """Names of the built-in measures, then those of the board, including pieces and groups."""
         return (*measures_of(self.rules), *pieces_by_name(self.pieces.values()))
 
     @cached_property
     def mixes_colours(self) -> bool:
-        """Whether anything can be paid for with cards of several colours."""
+        """True if anything can be paid for with cards of several colours."""
         costs = [cost for rule in self.rules for cost in costs_of(rule)]
         costs += [piece.price for piece in self.pieces.values() if piece.price]
         return any(track.also for track in self.tracks.values()) or any(cost.mixes_colours for cost in costs)
@@ -94,8 +93,8 @@ class NameIndex:
     # ---- what a board with mistakes may have lost -------------------------------------------------------------------
 
     def is_lost(self, sort: str, *names: str) -> bool:  # noqa: ARG002
-        """Return whether a missing track, ticket (by two places), piece or action is explained by a mistake reported
-        elsewhere."""
+        """Return whether a missing track, ticket (by two places), piece or action was declared in a statement that
+        could not be read. That error is already reported."""
         return False
 
     # ---- places -----------------------------------------------------------------------------------------------------
@@ -113,7 +112,8 @@ class NameIndex:
     # ---- tracks -----------------------------------------------------------------------------------------------------
 
     def track(self, phrase: Phrase, *, hints: Iterable[str] = ()) -> str:
-        """Read a track and return its id. A colour, a number, or else the hints choose between parallel tracks."""
+        """Parse a track and return its id. A colour or a number chooses between parallel tracks; without either, the
+        hints do."""
         start = phrase.at
         if (name := self._id(phrase, self.tracks)) is not None:
             return name
@@ -142,7 +142,7 @@ class NameIndex:
 
     @staticmethod
     def _id(phrase: Phrase, known: Iterable[str]) -> str | None:
-        """Read the next word if it is a known id in quotes."""
+        """Read the next word if it is a known id in quotes; otherwise return None."""
         word = phrase.ahead()
         if word is None or not word.quoted or phrase.is_symbol("--", "->", steps=1):
             return None
@@ -163,7 +163,7 @@ class NameIndex:
 
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
-        """Tracks by the places that they connect, in the order of their ids."""
+        """Tracks by the pair of places that they connect, in the order of their ids."""
         tracks = (self.tracks[name] for name in sorted(self.tracks))
         return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
@@ -198,10 +198,10 @@ class NameIndex:
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
     def ticket(self, phrase: Phrase) -> TicketName:
-        """Read a ticket by its ends. A set or deck chooses between several; otherwise it is the one that is in the
-        game.
+        """Parse a ticket given by its ends. If several tickets have these ends, a set or deck decides, or else the
+        ticket that is in the game.
 
-        If several tickets in the game have these ends, one of them perhaps with stops, none is chosen silently.
+        If several of them are in the game, perhaps one with stops, the name is refused as ambiguous.
         """
         start = phrase.at
         if (name := self._id(phrase, self.tickets)) is not None:
@@ -234,8 +234,8 @@ class NameIndex:
         return TicketName(tuple(sorted(ticket.id for ticket in found)))
 
     def one_ticket(self, phrase: Phrase) -> str:
-        """Read a ticket and return its id; of several possible ones, the one written exactly like this. Raises
-        `MisreadError`."""
+        """Parse a ticket and return its id. If several are possible, the one with exactly this written form is
+        returned. Raises `MisreadError`."""
         start = phrase.at
         found = self.ticket(phrase).candidates
         if len(found) > 1:
@@ -310,28 +310,28 @@ class NameIndex:
 
 
 def place_in_id(place: str, end: int | None = None) -> str:
-    """Write a place as part of the id of a track or ticket, quoted if its name contains separators of such ids."""
+    """Format a place as part of the id of a track or ticket. Quoted if its name contains separators of ids."""
     name = place if re.fullmatch(_PLACE, place) else quote(place)
     return f"{name}/{end}" if end else name
 
 
 def player_as_spot(seat: int) -> str:
-    """Write a player as a spot. No id of a place or track begins like this."""
+    """Format a player as a spot. The text cannot be the id of a place or track."""
     return f"@{seat + 1}"
 
 
 def player_in_spot(spot: str) -> int | None:
-    """Return the seat of the player that a spot is; None for a place or track."""
+    """Return the seat of the player in a spot; None if the spot is a place or track."""
     return int(spot[1:]) - 1 if spot.startswith("@") else None
 
 
 def name_of_spot(spot: str) -> str:
-    """Return the name of a place without the quotes of ids; for a track, its id."""
+    """Return the name of a spot: for a place, the name without the quotes used in ids; for a track, its id."""
     return unquote(spot) if _QUOTED_PLACE.fullmatch(spot) else spot
 
 
 def write_track(track: str) -> str:
-    """Write a track as `A -- B red 2`. An id of another form is quoted."""
+    """Format a track as `A -- B red 2`. An id of another form is quoted."""
     match = _TRACK_ID.fullmatch(track)
     if match is None:
         return quote(track)
@@ -340,8 +340,7 @@ def write_track(track: str) -> str:
 
 
 def write_spot(spot: str) -> str:
-    """Write a place, a track or a player. A place is already in quotes if it could be mistaken for a track or a
-    player."""
+    """Format a spot. A place is quoted if its name could be mistaken for a track or a player."""
     if (seat := player_in_spot(spot)) is not None:
         return f"{PLAYER} {seat + 1}"
     is_place = _QUOTED_PLACE.fullmatch(spot) or "--" not in spot
@@ -349,8 +348,7 @@ def write_spot(spot: str) -> str:
 
 
 def write_ticket(ticket: str) -> str:
-    """Write a ticket as `A -- B long`. The id of any other ticket (with stops, several targets or a number) is
-    quoted."""
+    """Format a ticket as `A -- B long`. The id of a ticket with stops, several targets or a number is quoted."""
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
         return quote(ticket)
@@ -359,6 +357,7 @@ def write_ticket(ticket: str) -> str:
 
 
 def write_one_ticket(ticket: str) -> str:
-    """The same where other tickets have the same ends: an id that is no more than these stands in quotes."""
+    """Format a ticket unambiguously: quotes its id if other tickets share its ends and the id consists of nothing
+    but the ends."""
     match = _TICKET_ID.fullmatch(ticket)
     return quote(ticket) if match is not None and not match[3] else write_ticket(ticket)

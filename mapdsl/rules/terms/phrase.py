@@ -16,11 +16,11 @@ Item = TypeVar("Item")
 NOTHING = "nothing"
 """Word for an empty list."""
 MOST_WORDS = 9
-"""Maximum number of words in a name whose quotes are missing."""
+"""Maximum number of words in a name that lacks its quotes."""
 
 
 class MisreadError(Exception):
-    """The words from `first` to `last` cannot be read. Without an entry, nothing is reported."""
+    """Raised if the words from `first` to `last` cannot be parsed. Nothing is reported if it has no catalogue entry."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class Phrase:
             self.sorts[self.at] = following[0]
 
     def ahead(self, steps: int = 0) -> Word | None:
-        """Return the next word, or one that is further ahead; None at the end."""
+        """Return the next word, or the word that many steps ahead; None at the end."""
         return self.words[self.at + steps] if self.at + steps < len(self.words) else None
 
     def text(self, start: int) -> str:
-        """Return the text that was read since a word."""
+        """Return the text from a word to the last one read."""
         return " ".join(map(str, self.words[start : self.at])).replace(" ,", ",")
 
     # ---- what does not fit ----
@@ -84,14 +84,14 @@ class Phrase:
         return MisreadError(entry, start, max(start, self.at - 1), **facts)
 
     def wrong(self, expected: str) -> MisreadError:
-        """Return an error about the next word, which does not fit."""
+        """Return an error about the next word, which is not what was expected."""
         word = self.ahead()
         found = f"`{word}`" if word is not None else "the end"
         facts = {"expected": expected, "found": found, "example": self.example}
         return MisreadError(WRONG_WORDS, self.at, self.at, **facts)
 
     def unknown(self, sort: str, start: int, word: str, known: Iterable[str]) -> MisreadError:
-        """Return an error about a word that is not one of the known ones."""
+        """Return an error about a word that is not among the known names."""
         terms = tuple(known)
         meant = closest(word, terms)
         return self.error(UNKNOWN_TERM, start, meant=meant, sort=sort, word=word, known=", ".join(terms))
@@ -110,7 +110,7 @@ class Phrase:
         return isinstance(self.ahead(steps), Number)
 
     def is_word(self, *texts: str) -> bool:
-        """Return whether the next word is one of these, unquoted."""
+        """Return whether the next word is one of these words, unquoted."""
         word = self.ahead()
         if word is None:
             self.expect(*texts)
@@ -121,7 +121,7 @@ class Phrase:
         return isinstance(word, Sign) and word.text in texts
 
     def accept(self, *texts: str) -> bool:
-        """Skip the next word if it is one of these, and return whether it was."""
+        """Skip the next word if it is one of these words. Return whether it was skipped."""
         is_there = self.is_word(*texts)
         self.at += is_there
         return is_there
@@ -159,7 +159,7 @@ class Phrase:
         return word
 
     def unquoted(self, known: Container[str]) -> str:
-        """Read a known name of several words whose quotes are missing; an empty string if there is none."""
+        """Read a known name of several words that lacks its quotes. Returns an empty string if there is none."""
         for more in range(min(MOST_WORDS, len(self.words) - self.at), 1, -1):
             name = " ".join(word.text for word in self.words[self.at : self.at + more])
             if name in known:

@@ -10,9 +10,9 @@ from mapdsl.base.vocabulary import pattern, unquote
 
 
 class ArgumentError(Exception):
-    """Words do not fit an argument. `index` is the word at fault; `candidates` are words that would fit.
+    """Raised if words do not fit an argument. `index` is the word at fault; `candidates` are words that would fit.
 
-    `problem` and `facts` give the reason; the caller turns them into a message. For the problem `surplus`, the words
+    `problem` and `facts` give the reason, from which the caller makes a message. For the problem `surplus`, the words
     before `index` are already a complete value, so the word at fault may be the name of another argument.
     """
 
