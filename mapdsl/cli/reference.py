@@ -18,6 +18,7 @@ from typing import Any, TypeAlias, get_args
 import mapdsl
 from mapdsl.base.files import changed_files, write_files
 from mapdsl.base.resources import data_path
+from mapdsl.cli.document_schemas import document_schemas
 from mapdsl.cli.python_outline import docstring_of, outline_of
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
@@ -67,6 +68,7 @@ def generate_files() -> dict[str, str]:
     return {
         **{f"docs/reference/{name}.md": "\n\n".join((MADE, *page)) + "\n" for name, page in pages.items()},
         "schemas/tables.schema.json": pretty_json(tables_schema()),
+        **{f"schemas/{name}": pretty_json(schema) for name, schema in document_schemas().items()},
         "editors/vscode/syntaxes/mapdsl.tmLanguage.json": pretty_json(textmate.grammar()),
     }
 

@@ -29,6 +29,11 @@ def test_versions_page_lists_every_version() -> None:
     assert f"\n| `mapdsl` | `{versions.CSV_VERSION}`, the version of this shape" in rows
 
 
+def test_versions_page_lists_every_schema() -> None:
+    text = (ROOT / "docs" / "versions.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"`([\w-]+\.schema\.json)`", text)) == {path.name for path in (ROOT / "schemas").iterdir()}
+
+
 def test_install_page_lists_every_extra_for_users() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     told = table("install.md", "| extra | for |").keys()
