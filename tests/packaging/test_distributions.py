@@ -5,9 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import tarfile
+from email import message_from_bytes
+from email.message import Message
 from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
+
+from packaging.licenses import canonicalize_license_expression
+from trove_classifiers import classifiers
 
 from tests.packaging.programs import ROOT, build
 
@@ -27,6 +32,17 @@ EXPECTED = {
     "mapdsl/diagrams/land/assets/outline/fine.bin",
 }
 """One file of each kind, so that two empty folders do not compare as equal."""
+
+
+FONTS = "mapdsl/diagrams/canvas/assets/fonts"
+LICENCES = {
+    "LICENSE",
+    "NOTICE",
+    *(path.relative_to(ROOT).as_posix() for path in (ROOT / FONTS).glob("OFL-*.txt")),
+    "mapdsl/diagrams/land/assets/licences.txt",
+    "mapdsl/edit/studio/page/codemirror-licence.txt",
+}
+"""Texts of all licences of the code, fonts and data in a wheel."""
 
 
 def files_below(folder: Path) -> set[str]:
@@ -49,9 +65,36 @@ def test_wheel_holds_the_package_its_data_and_nothing_else(wheel: Path) -> None:
         "RECORD",
         "WHEEL",
         "entry_points.txt",
-        "licenses/LICENSE",
-        "licenses/NOTICE",
+        *(f"licenses/{name}" for name in LICENCES),
     }
+
+
+def test_wheel_names_the_licences_of_everything_in_it(wheel: Path) -> None:
+    """Code and CodeMirror, fonts, packed outlines, and the data in them."""
+    metadata = metadata_of(wheel)
+    assert set(metadata["License-Expression"].split(" AND ")) == {
+        "MIT",
+        "OFL-1.1",
+        "ISC",
+        "LicenseRef-Public-Domain",
+    }
+    assert canonicalize_license_expression(metadata["License-Expression"]) == metadata["License-Expression"]
+    assert set(metadata.get_all("License-File")) == LICENCES
+
+
+def test_wheel_has_known_classifiers_and_addresses(wheel: Path) -> None:
+    metadata = metadata_of(wheel)
+    named = set(metadata.get_all("Classifier"))
+    assert named <= classifiers
+    assert {f"Programming Language :: Python :: 3.{minor}" for minor in range(11, 15)} <= named
+    addresses = dict(each.split(", ") for each in metadata.get_all("Project-URL"))
+    assert {"Source", "Issues", "Documentation", "Changelog"} == addresses.keys()
+
+
+def metadata_of(wheel: Path) -> Message:
+    with ZipFile(wheel) as archive:
+        (name,) = (each for each in archive.namelist() if each.endswith(".dist-info/METADATA"))
+        return message_from_bytes(archive.read(name))
 
 
 def test_wheel_is_as_large_as_the_guide_says(wheel: Path) -> None:
