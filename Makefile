@@ -104,7 +104,7 @@ vscode:
 	  --log-level=warning --outfile=dist/extension.js
 	cd editors/vscode && npx esbuild src/board.js --bundle --minify --log-level=warning --outfile=dist/board.js
 	mkdir -p build
-	cd editors/vscode && npx vsce package --no-dependencies --allow-missing-repository --out ../../build/mapdsl.vsix
+	cd editors/vscode && npx vsce package --no-dependencies --out ../../build/mapdsl.vsix
 
 # make studio-editor  the studio's text editor as one file, mapdsl/edit/studio/page/codemirror.js; needs npm
 studio-editor:

@@ -10,7 +10,13 @@ const { Scenarios } = require("./scenarios");
 
 let client;
 
-async function activate(context) {
+// On some systems the name of the program can mean a file in the folder, so nothing starts in a folder without trust.
+function activate(context) {
+  if (vscode.workspace.isTrusted) return start(context);
+  context.subscriptions.push(vscode.workspace.onDidGrantWorkspaceTrust(() => start(context)));
+}
+
+async function start(context) {
   const program = vscode.workspace.getConfiguration("mapdsl").get("path", "mapdsl");
   client = new LanguageClient(
     "mapdsl",
