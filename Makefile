@@ -139,7 +139,7 @@ fuzz-studio: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check playwright
 	$(BIN)/python -m pytest -q editors/studio/tests/test_random_sessions.py --sessions 500
 
-# make test-editors  the language server in Neovim and Emacs; needs nvim, emacs and eglot, as Debian has them
+# make test-editors  the language server in Neovim and Emacs, and the extension for VS Code; needs nvim, emacs, eglot and node
 test-editors: $(READY)
 	$(BIN)/python -m pytest -q editors/tests
 
