@@ -215,7 +215,8 @@ def _option(option: tree.Option) -> str:
     words = [_said(option, word) for word in option.words]
     if option.is_counted:
         one = singular(option.word.text)
-        is_one = words == ["1"] and plural(one) == option.word.text  # otherwise it would be parsed as another word
+        # a word without a singular, such as `s`, stays: its line would be parsed as another one
+        is_one = words == ["1"] and bool(one) and plural(one) == option.word.text
         return _space(*words, one if is_one else option.word.text)
     named = all(isinstance(word, tree.Name) for word in option.words)
     return _space(option.word.text, _list(words) if named else _space(*words))
