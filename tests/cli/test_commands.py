@@ -396,7 +396,7 @@ def test_explain_rules_lists_rules_of_a_variant_and_replaced_ones(good: Path) ->
     assert "on claim must score 1 when length = 6" in stated
     assert "on claim must score 2" in stated.partition("variant long:")[2]
     told = {line.split("  ")[1] for line in replaced.splitlines() if line}
-    assert told == {"trains 20", "award longest-path points 10"}
+    assert told == {"trains 20", "award longest-path points 10", "on claim must score 1 when length = 6"}
 
 
 def test_new_board_is_clean_formatted_and_never_overwrites(good: Path) -> None:

@@ -190,7 +190,13 @@ def test_format_name_quotes_only_where_needed(name: str | tree.Name, written: st
 
 @pytest.mark.parametrize(
     ("said", "written"),
-    [("1 locomotives", "1 locomotive"), ("1 copies", "1 copy"), ("1 citys", "1 citys"), ("2 city", "2 cities"), ("1 s", "1 s")],
+    [
+        ("1 locomotives", "1 locomotive"),
+        ("1 copies", "1 copy"),
+        ("1 citys", "1 citys"),
+        ("2 city", "2 cities"),
+        ("1 s", "1 s"),
+    ],
 )
 def test_formatter_inflects_counted_words(said: str, written: str) -> None:
     (route,) = statements(f"route A -- B 2 red, {said}")
