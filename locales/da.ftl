@@ -149,6 +149,7 @@ track-free = som ingen har taget
 track-beside-other = ved siden af en anden spillers rute
     .not = som ikke er ved siden af en anden spillers rute
 track-connects = { $sort ->
+    [group] med et net der så forbinder { $number } { $thing }
     [region] med et net der fører til { $number } { $n ->
         [one] sted
        *[other] steder
@@ -160,6 +161,7 @@ track-connects = { $sort ->
    *[city] med et net der ikke fører til { $names }
 }
 track-reaches = { $sort ->
+    [group] som fører til 1 { $thing }, hvor ens net ikke nåede hen før
     [region] som føjer et sted i regionen { $names } til sit net
    *[city] som føjer { $names } til sit net
 }
@@ -247,10 +249,10 @@ measure-longest-path = længste sammenhængende strækning
     .most = den længste sammenhængende strækning
     .fewest = den korteste sammenhængende strækning
     .each = hver vogn på den længste sammenhængende strækning
-measure-looped-tickets = billetter gennemført ad to veje uden fælles rute
+measure-looped-tickets = billetter gennemført ad to veje uden fælles rute (byer må gerne være fælles)
     .most = flest billetter gennemført ad to veje uden fælles rute
     .fewest = færrest billetter gennemført ad to veje uden fælles rute
-    .each = hver billet gennemført ad to veje uden fælles rute
+    .each = hver billet gennemført ad to veje uden fælles rute (byer må gerne være fælles)
 measure-routes = tagne ruter
     .most = flest tagne ruter
     .fewest = færrest tagne ruter
@@ -283,10 +285,26 @@ measure-whole-regions = helt forbundne regioner
     .most = flest helt forbundne regioner
     .fewest = færrest helt forbundne regioner
     .each = hver helt forbundet region
-measure-named = { $name }
-    .most = flest { $name }
-    .fewest = færrest { $name }
-    .each = hver enhed { $name }
+measure-named = { $sort ->
+    [group] { $several } i { $name }
+    [left] ubrugte { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] flest { $many } i { $name }
+        [left] flest ubrugte { $many }
+       *[own] flest { $many }
+    }
+    .fewest = { $sort ->
+        [group] færrest { $many } i { $name }
+        [left] færrest ubrugte { $many }
+       *[own] færrest { $many }
+    }
+    .each = { $sort ->
+        [group] hver af ens { $several } i { $name }
+        [left] hver af ens ubrugte { $several }
+       *[own] hver af ens { $several }
+    }
 
 ## Rules
 rule-trains = Hver spiller har { $each ->
@@ -371,6 +389,9 @@ rule-substitute = { $cards } vilkårlige kort kan spilles som et { $for ->
 }{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} også ved køb
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Kort som en vilkårlig farve
@@ -413,12 +434,12 @@ rule-draw-tickets = I sin tur kan man trække { $counts }{ $keep ->
     }; fravalgte { $refused ->
         [under-deck] lægges under bunken.
         [shuffled-in] blandes ind i bunken.
-       *[out-of-game] går ud af spillet.
+       *[out-of-game] går ud af spillet, så billetterne kan slippe op.
     }
 }
     .title = Træk af billetter
 rule-ticket-pool = { $conditional ->
-    [yes] I spillet indgår hver billet{ $that }.
+    [yes] I spillet indgår hver billet{ $that }{ closing } og ingen anden.
    *[no] Alle billetter indgår i spillet.
 }
     .title = Billetter i spillet
@@ -430,9 +451,12 @@ rule-score-tickets = { $worth ->
     }En gennemført billet giver sin værdi; en ikke gennemført { $failed ->
         [lose] koster sin værdi.
        *[nothing] koster intet.
-    } Af flere mål tæller det bedste, der er nået{ $failed ->
-        [lose] ; ellers trækkes det laveste fra.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Nævner en billet flere mål, tæller kun det bedste, der er forbundet med startstedet{ $failed ->
+            [lose] ; ellers trækkes det laveste fra.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] En billet{ $that }{ closing } { $worth ->
         [half] tæller halvt, rundet ned, hvad enten den er gennemført eller ej.
@@ -462,6 +486,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Ved lighed er den foran, der har eksemplaret med det laveste nummer.
+award-table = Point ved slutningen til den, der har flest, til andenpladsen og så videre: { $table }. Lavere pladser giver intet, og den, der ingen har, får intet.
 rule-award = { $carrier ->
     [piece] Ved slutningen { $points ->
             [one] { $points } point
@@ -480,7 +506,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } til alle andre
     }. { $measure-numbered ->
-        [yes] Ved lighed er den med det laveste nummer foran.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Ved lighed får alle berørte pointene.
@@ -494,7 +520,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Ingen fører med nul.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Ingen fører med nul.
+            }
            *[other] {" "}Ingen fører med nul.
         }
     }
@@ -508,7 +537,7 @@ rule-tally = { $table-count ->
         [one] { $each } point
        *[other] { $each } point
     } ved slutningen for { $measure-each }
-   *[other] Point ved slutningen for { $measure } – { $table-steps }
+   *[other] Point ved slutningen for { $measure } – { $table-steps } (i alt)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -536,7 +565,7 @@ rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pl
 rule-tunnels = Når en tunnel tages, vendes { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut. De vendte kort lægges af.
+} fra bunken. For hvert vendt kort i den spillede farve og for hvert vendt lokomotiv betales endnu et kort i den spillede farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun vendte lokomotiver, og for hvert af dem betales et lokomotiv. Den, der ikke betaler, tager kortene tilbage, og turen er slut. De vendte kort lægges af.
     .title = Tunneler
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogne
@@ -556,7 +585,7 @@ rule-last-round = { $turns ->
 without = Gælder ikke i dette spil.
 
 ## What rules of a board let happen
-deed-take = tage { $count } { $thing }{ $spot ->
+deed-take = tage { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}af de åbne
@@ -564,23 +593,28 @@ deed-take = tage { $count } { $thing }{ $spot ->
     [each-opponent] {" "}fra hver anden spiller
    *[other] {" "}fra { $where }
 }
-deed-draw = tage { $count } { $thing } tilfældigt
+deed-take-stack = tage { $count ->
+    [one] det øverste kort
+   *[other] de { $count } øverste kort
+} fra hvert land i det net
+named-card = kortet { $name }
+deed-draw = tage { $things } tilfældigt
 deed-give = give { $spot ->
-    [opponent] en anden spiller { $count } { $thing }
-    [each-opponent] hver anden spiller { $count } { $thing }
-   *[none] { $count } { $thing } tilbage
+    [opponent] en anden spiller { $things }
+    [each-opponent] hver anden spiller { $things }
+   *[none] { $things } tilbage
 }
-deed-discard = lægge { $count } { $thing } af
-deed-place = lægge { $count } { $thing } på { $where }
+deed-discard = lægge { $things } af
+deed-place = lægge { $things } på { $where }
 deed-by-chance = { $deed } (tilfældigt)
-deed-move = flytte { $count } { $thing } til { $where }
+deed-move = flytte { $things } til { $where }
 deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
-deed-remove = fjerne { $count } { $thing } fra { $where }
-deed-refill = fylde { $where } op til { $count } { $thing }
+deed-remove = fjerne { $things } fra { $where }
+deed-refill = fylde { $where } op til { $things }
 deed-score-route-points = få rutens point en gang til
 deed-retire = { $count ->
-    [one] tage { $thing } i banken ud af spillet
-   *[other] tage { $count } { $thing } ud af spillet, tilfældigt
+    [one] tage { $things } i banken ud af spillet
+   *[other] tage { $things } ud af spillet, tilfældigt
 }
 deed-take-over = overtage en rute fra en anden spiller
 deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
@@ -590,6 +624,10 @@ deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
     [one] { $count } point
    *[other] { $count } point
+}
+deed-score-extra = notere { $count ->
+    [one] { $count } point ekstra
+   *[other] { $count } point ekstra
 }
 deed-lose = miste { $count ->
     [one] { $count } point
@@ -601,7 +639,7 @@ spot-each-end = hver ende af ruten
 spot-each-joined = hvert sted i nettet
 spot-arrival = stedet
 spot-track = ruten
-spot-tags = som vist ved ruten
+spot-tags = af en slags, der er vist ved ruten, så længe der er flere
 spot-any-track = en rute
 spot-each-track = hver rute
 spot-city = en by
@@ -720,7 +758,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] i stedet for et af de kort, man trækker, kan man
    *[no] { $before-turn ->
-        [yes] før turens handling kan man
+        [yes] før turens handling kan man{ $limit ->
+            [1] {" "}én gang
+           *[other] {""}
+        }
        *[no] i stedet for en anden handling kan man
     }
 } { $does }{ $price ->
@@ -748,7 +789,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}for hver { $per }
     }{ $to ->
         [owner] {" "}til ejeren af ruten ved siden af eller til banken
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(ud af spillet)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; den, der ikke kan, tager { $else }
@@ -776,6 +820,8 @@ rule-forbid = { $what ->
        *[action] Ingen andre handlinger
     }
     .carried = Så længe man har kortet: { $sentences }
+rule-forbid-only = Man må kun tage en rute{ $that }.
+    .title = Ruter, man må tage
 rule-forbid-needs = { $what ->
     [claim] For at tage en rute{ $that }{ closing } skal man have { $needs }.
     [draw-cards] For at trække kort{ $that }{ closing } skal man have { $needs }.
@@ -788,8 +834,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Hvad det kræver at trække billetter
        *[action] Hvad andre handlinger kræver
     }
+needs-all = Gælder flere af disse tilfælde, skal man have det hele.
 rule-claims = { $taken ->
-    [yes] En anden spillers rute{ $that }{ closing } kan også tages, for de sædvanlige kort; vognene stilles ved siden af.
+    [yes] En anden spillers rute{ $that }{ closing } må tages, som om den var fri, for de sædvanlige kort. Vognene stilles ved siden af; ruten tæller derefter for begge.
    *[no] I én tur kan man tage { $most ->
         [one] 1 rute
        *[other] op til { $most } ruter
@@ -805,7 +852,7 @@ rule-borrow = { $piece ->
         [one] {","} mod 1 point til ejeren
        *[other] {","} mod { $rent } point til ejeren
     }.
-   *[other] Ved slutningen lader hver { $piece } i en by sin ejer bruge én af en anden spillers ruter til den by{ $that }.
+   *[other] Ved slutningen må man for hver by, hvor man har 1 { $piece }, bruge én af en anden spillers ruter til den by{ $that }: kun til billetter, og den samme til alle.
 }
     .title = Lånte ruter
 rule-rent =
@@ -819,6 +866,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen må have flere end { $most }.
 piece-hidden = Man holder sine skjult for de andre.
 piece-together = Der må stå så mange af dem på ét sted, som man vil.
+piece-alone = På hvert sted må der højst stå 1, uanset hvis.
 piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet. De, der lægges tilbage, blandes ind i den næste bunke.
 piece-on = Ved begyndelsen: { $count } i { $where }.
 piece-each = Hver spiller begynder med { $each }.
@@ -838,8 +886,11 @@ legend-locomotive = lokomotiv
 legend-players = Spillere
 map-locomotives = Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv; de øvrige felter betales som sædvanlig.
     .title = Viste lokomotiver
+map-points = Disse ruter giver de point, der er trykt på dem: { $routes }.
+    .title = Trykte point
 map-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
     .title = Lande
+map-country-tickets = Til en billet, der nævner et land, er en hvilken som helst rute dertil nok.
 map-crossing = Den, der tager en af flere ruter, som krydser hinanden, lukker de andre for alle.
     .title = Krydsninger
 map-one-way = For billetter fører en rute med pil kun den ene vej; en billet kan begynde i begge ender.
@@ -873,6 +924,7 @@ leaflet-secret = { $shown ->
     [yes] Billetter holdes hemmelige, til man lægger dem åbent.
    *[no] Billetter holdes hemmelige til slutningen.
 }
+leaflet-bank = Læg åbent ved siden af spillepladen som bank: { $what }.
 leaflet-turns = En tur
 leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: { $what }.
 turn-cards = trækker kort
@@ -896,12 +948,22 @@ leaflet-variant = Variant: { $title }
 leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uden denne regel: { $sentence }
 leaflet-regions = Regioner og mærker
+one-of = en af de { $count }
+leaflet-terms = Begreber
+term-network = Alle en spillers ruter, der hænger sammen. En spiller kan have flere net.
+    .title = Net
+term-path = En spillers ruter, som et tog kunne køre efter hinanden, hver én gang; det må gerne passere en by flere gange. Dens længde er antallet af felter.
+    .title = Sammenhængende strækning
+term-parallel = Ruter, der forbinder de samme to steder, hver med egne felter.
+    .title = Parallelle ruter
+term-special = De ruter, der er tegnet som særlige på spillepladen (se symbolerne).
+    .title = Specialruter
 leaflet-symbols = Symboler på spillepladen
 leaflet-doubts = Tvivl
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
-leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, det første øverst. En tom bunke giver intet; af ét land kan man tage flere kort.
+leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, den først nævnte værdi øverst. En tom bunke giver intet; af ét land kan man tage flere kort. Kort, man har taget, ligger åbent.
 symbol-locomotive = skal betales med et lokomotiv
 symbol-points = point for denne rute i stedet for dem for længden
 symbol-one-way = billetter kan kun bruge denne rute i pilens retning
@@ -950,6 +1012,7 @@ example-extra = { $cards ->
     [one] Der skal betales 1 kort til.
    *[other] Der skal betales { $cards } kort til.
 }
+example-turned-up = Vendte kort: { $cards }.
 example-points = { $player } har nu { $points } point.
 example-trains = { $player } har { $trains ->
     [one] 1 vogn

@@ -148,6 +148,7 @@ track-free = die noch niemand genutzt hat
 track-beside-other = neben der eine Strecke von jemand anderem liegt
     .not = neben der keine Strecke von jemand anderem liegt
 track-connects = { $sort ->
+    [group] deren Netz dann { $number } { $thing } verbindet
     [region] deren Netz zu { $number } { $n ->
         [one] Ort
        *[other] Orten
@@ -159,6 +160,7 @@ track-connects = { $sort ->
    *[city] deren Netz nicht zu { $names } führt
 }
 track-reaches = { $sort ->
+    [group] die in 1 { $thing } führt (bisher nicht Teil des eigenen Netzes)
     [region] durch die ein Ort der Region { $names } neu in ihr Netz kommt
    *[city] durch die { $names } neu in ihr Netz kommt
 }
@@ -244,10 +246,10 @@ measure-longest-path = längste durchgehende Strecke
     .most = die längste durchgehende Strecke
     .fewest = die kürzeste durchgehende Strecke
     .each = jeden Wagen der längsten durchgehenden Strecke
-measure-looped-tickets = erfüllte Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+measure-looped-tickets = erfüllte Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind (Städte dürfen gemeinsam sein)
     .most = die meisten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
     .fewest = die wenigsten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
-    .each = jede erfüllte Zielkarte, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+    .each = jede erfüllte Zielkarte, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind (Städte dürfen gemeinsam sein)
 measure-routes = genutzte Strecken
     .most = die meisten genutzten Strecken
     .fewest = die wenigsten genutzten Strecken
@@ -280,10 +282,26 @@ measure-whole-regions = ganz verbundene Regionen
     .most = die meisten ganz verbundenen Regionen
     .fewest = die wenigsten ganz verbundenen Regionen
     .each = jede ganz verbundene Region
-measure-named = { $name }
-    .most = das meiste an { $name }
-    .fewest = das wenigste an { $name }
-    .each = jede Einheit von { $name }
+measure-named = { $sort ->
+    [group] { $several } von { $name }
+    [left] { $several } im eigenen Vorrat
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] die meisten { $many } von { $name }
+        [left] die meisten { $many } im eigenen Vorrat
+       *[own] die meisten { $many }
+    }
+    .fewest = { $sort ->
+        [group] die wenigsten { $many } von { $name }
+        [left] die wenigsten { $many } im eigenen Vorrat
+       *[own] die wenigsten { $many }
+    }
+    .each = { $sort ->
+        [group] je 1 { $one } von { $name }
+        [left] je 1 { $one } im eigenen Vorrat
+       *[own] je 1 { $one }
+    }
 
 ## Rules
 rule-trains = Jede Person hat { $each ->
@@ -365,6 +383,9 @@ rule-substitute = Beliebige { $cards } Karten können als eine { $for ->
 } gespielt werden{ $conditional ->
     [yes] {""} auf einer Strecke{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} auch beim Kaufen
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Karten als beliebige Farbe
@@ -407,12 +428,12 @@ rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen{ $keep ->
     } behalten; abgelehnte { $refused ->
         [under-deck] kommen unter den Stapel.
         [shuffled-in] werden in den Stapel gemischt.
-       *[out-of-game] kommen aus dem Spiel.
+       *[out-of-game] kommen aus dem Spiel, sodass die Zielkarten ausgehen können.
     }
 }
     .title = Zielkarten ziehen
 rule-ticket-pool = { $conditional ->
-    [yes] Im Spiel ist jede Zielkarte{ $that }.
+    [yes] Im Spiel ist jede Zielkarte{ $that }{ closing } und keine andere.
    *[no] Alle Zielkarten sind im Spiel.
 }
     .title = Zielkarten im Spiel
@@ -424,9 +445,12 @@ rule-score-tickets = { $worth ->
     }Eine erfüllte Zielkarte bringt ihren Wert; eine nicht erfüllte { $failed ->
         [lose] kostet ihren Wert.
        *[nothing] kostet nichts.
-    } Von mehreren Zielen zählt das beste erreichte{ $failed ->
-        [lose] , sonst wird das niedrigste abgezogen.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Nennt eine Zielkarte mehrere Ziele, zählt nur das beste, das mit ihrem Ausgangsort verbunden ist{ $failed ->
+            [lose] , sonst wird das niedrigste abgezogen.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Eine Zielkarte{ $that }{ closing } { $worth ->
         [half] zählt halb, abgerundet, ob sie erfüllt ist oder nicht.
@@ -456,6 +480,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Bei Gleichstand liegt vorn, wer das Exemplar mit der niedrigsten Nummer hat.
+award-table = Punkte am Ende dafür, von einer davon die meisten zu haben, die zweitmeisten und so fort: { $table }. Weitere Plätze bringen nichts, ebenso wer keine hat.
 rule-award = { $carrier ->
     [piece] Am Ende { $points ->
             [one] { $points } Punkt
@@ -474,7 +500,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } für alle anderen
     }. { $measure-numbered ->
-        [yes] Bei Gleichstand liegt vorn, wer die niedrigste Nummer hat.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Bei Gleichstand erhalten alle Beteiligten die Punkte.
@@ -488,7 +514,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Mit null liegt niemand vorn.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Mit null liegt niemand vorn.
+            }
            *[other] {" "}Mit null liegt niemand vorn.
         }
     }
@@ -502,7 +531,7 @@ rule-tally = { $table-count ->
         [one] { $each } Punkt
        *[other] { $each } Punkte
     } am Ende für { $measure-each }
-   *[other] Punkte am Ende für { $measure }: { $table-steps }
+   *[other] Punkte am Ende für { $measure }: { $table-steps } (insgesamt)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -530,7 +559,7 @@ rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich
 rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
     [one] wird 1 Karte
    *[other] werden { $reveal } Karten
-} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei. Die aufgedeckten Karten werden abgelegt.
+} aufgedeckt. Für jede aufgedeckte Karte in der gespielten Farbe und für jede aufgedeckte Lokomotive ist eine weitere Karte der gespielten Farbe oder eine Lokomotive zu zahlen. Wurden nur Lokomotiven gespielt, zählen nur aufgedeckte Lokomotiven, und für jede davon ist eine Lokomotive zu zahlen. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei. Die aufgedeckten Karten werden abgelegt.
     .title = Tunnel
 rule-last-round-trains-left = Wer am Ende des eigenen Zuges { $trains-left ->
     [0] keine Wagen
@@ -550,7 +579,7 @@ rule-last-round = { $turns ->
 without = Gilt hier nicht.
 
 ## What rules of a board let happen
-deed-take = { $count } { $thing }{ $spot ->
+deed-take = { $things }{ $spot ->
     [none] {""}
     [tags] , { $where },
     [row] {" "}von den offenen
@@ -558,23 +587,28 @@ deed-take = { $count } { $thing }{ $spot ->
     [each-opponent] {" "}von jedem anderen
    *[other] {" "}von { $where }
 } nehmen
-deed-draw = { $count } { $thing } zufällig ziehen
-deed-give = { $count } { $thing } { $spot ->
+deed-take-stack = { $count ->
+    [one] die oberste Karte
+   *[other] die obersten { $count } Karten
+} jedes Landes in diesem Netz nehmen
+named-card = die Karte { $name }
+deed-draw = { $things } zufällig ziehen
+deed-give = { $things } { $spot ->
     [opponent] jemand anderem geben
     [each-opponent] jedem anderen geben
    *[none] zurückgeben
 }
-deed-discard = { $count } { $thing } ablegen
-deed-place = { $count } { $thing } auf { $where } platzieren
+deed-discard = { $things } ablegen
+deed-place = { $things } auf { $where } platzieren
 deed-by-chance = { $deed } (zufällig gezogen)
-deed-move = { $count } { $thing } zu { $where } versetzen
+deed-move = { $things } zu { $where } versetzen
 deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
-deed-remove = { $count } { $thing } von { $where } entfernen
-deed-refill = { $where } auf { $count } { $thing } auffüllen
+deed-remove = { $things } von { $where } entfernen
+deed-refill = { $where } auf { $things } auffüllen
 deed-score-route-points = noch einmal die Punkte der Strecke erhalten
 deed-retire = { $count ->
-    [one] { $thing } der Bank aus dem Spiel nehmen
-   *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
+    [one] { $things } der Bank aus dem Spiel nehmen
+   *[other] { $things } zufällig aus dem Spiel nehmen
 }
 deed-take-over = eine Strecke von jemand anderem übernehmen
 deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
@@ -584,6 +618,10 @@ deed-win = das Spiel gewinnen, unabhängig von den Punkten
 deed-score = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
+} zählen
+deed-score-extra = { $count ->
+    [one] { $count } Punkt mehr
+   *[other] { $count } Punkte mehr
 } zählen
 deed-lose = { $count ->
     [one] { $count } Punkt
@@ -595,7 +633,7 @@ spot-each-end = jedem Ende der Strecke
 spot-each-joined = jedem Ort des Netzes
 spot-arrival = dem Ort
 spot-track = der Strecke
-spot-tags = wie an der Strecke vermerkt
+spot-tags = von einer auf der Strecke vermerkten Art, solange es sie gibt
 spot-any-track = einer Strecke
 spot-each-track = jeder Strecke
 spot-city = einer Stadt
@@ -714,7 +752,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] statt einer der Karten, die man zieht, darf man
    *[no] { $before-turn ->
-        [yes] vor der Aktion des Zuges darf man
+        [yes] vor der Aktion des Zuges darf man{ $limit ->
+            [1] {" "}einmal
+           *[other] {""}
+        }
        *[no] statt einer anderen Aktion darf man
     }
 }{ $price ->
@@ -742,7 +783,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}je { $per }
     }{ $to ->
         [owner] , für den Besitzer der Strecke daneben oder für die Bank
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(aus dem Spiel)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; wer nicht zahlen kann, nimmt { $else }
@@ -770,6 +814,8 @@ rule-forbid = { $what ->
        *[action] Keine anderen Aktionen
     }
     .carried = Solange man diese Karte hat: { $sentences }
+rule-forbid-only = Man darf nur eine Strecke nutzen{ $that }.
+    .title = Nutzbare Strecken
 rule-forbid-needs = { $what ->
     [claim] Um eine Strecke{ $that }{ closing } zu nutzen, braucht man { $needs }.
     [draw-cards] Um Karten zu ziehen{ $that }, braucht man { $needs }.
@@ -782,8 +828,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Was das Ziehen von Zielkarten verlangt
        *[action] Was andere Aktionen verlangen
     }
+needs-all = Trifft mehreres davon zu, braucht man alles.
 rule-claims = { $taken ->
-    [yes] Auch eine Strecke von jemand anderem{ $that }{ closing } kann für die üblichen Karten genutzt werden; die Wagen stehen daneben.
+    [yes] Eine Strecke von jemand anderem{ $that }{ closing } darf man für die üblichen Karten nutzen, als wäre sie frei. Die Wagen stehen daneben; die Strecke zählt dann für beide.
    *[no] In einem Zug { $most ->
         [one] kann 1 Strecke
        *[other] können bis zu { $most } Strecken
@@ -799,7 +846,7 @@ rule-borrow = { $piece ->
         [one] {","} für 1 Punkt an den Besitzer
        *[other] {","} für { $rent } Punkte an den Besitzer
     }.
-   *[other] Am Ende lässt jede Figur { $piece } in einer Stadt ihren Besitzer eine fremde Strecke in diese Stadt{ $that }{ closing } nutzen.
+   *[other] Am Ende darf man für jede Stadt, in der man 1 { $piece } stehen hat, eine fremde Strecke in diese Stadt{ $that }{ closing } mitbenutzen: nur für Zielkarten, und für alle dieselbe.
 }
     .title = Geliehene Strecken
 rule-rent =
@@ -813,6 +860,7 @@ piece-price = Preis: { $price }.
 piece-most = Mehr als { $most } darf niemand haben.
 piece-hidden = Wer etwas davon hat, hält es vor den anderen verdeckt.
 piece-together = An einem Ort dürfen beliebig viele davon stehen.
+piece-alone = An jedem Ort darf höchstens 1 stehen, gleich wem.
 piece-shuffled = Sind die Handkarten verteilt, { $count ->
     [one] wird 1
    *[other] werden { $count }
@@ -835,8 +883,11 @@ legend-locomotive = Lokomotive
 legend-players = Personen
 map-locomotives = Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden; die übrigen Felder kosten Karten wie sonst.
     .title = Abgebildete Lokomotiven
+map-points = Auf diesen Strecken gelten die aufgedruckten Punkte: { $routes }.
+    .title = Aufgedruckte Punkte
 map-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
     .title = Länder
+map-country-tickets = Für eine Zielkarte, die ein Land nennt, genügt jede Strecke in dieses Land.
 map-crossing = Wer eine von mehreren Strecken nutzt, die sich kreuzen, sperrt die anderen für alle.
     .title = Kreuzungen
 map-one-way = Für Zielkarten führt eine Strecke mit Pfeil nur in dessen Richtung; eine Zielkarte darf an jedem ihrer Enden beginnen.
@@ -870,6 +921,7 @@ leaflet-secret = { $shown ->
     [yes] Zielkarten bleiben geheim, bis man sie offen auslegt.
    *[no] Zielkarten bleiben bis zum Ende geheim.
 }
+leaflet-bank = Offen neben dem Plan auslegen (die Bank): { $what }.
 leaflet-turns = Ein Zug
 leaflet-do-one = Reihum tut jede Person genau eines: { $what }.
 turn-cards = Karten ziehen
@@ -893,12 +945,22 @@ leaflet-variant = Variante: { $title }
 leaflet-alternatives = Nicht zusammen mit: { $others }.
 leaflet-without = Ohne diese Regel: { $sentence }
 leaflet-regions = Regionen und Kennzeichen
+one-of = eine der { $count }
+leaflet-terms = Begriffe
+term-network = Alle Strecken einer Person, die miteinander verbunden sind. Man kann mehrere Netze haben.
+    .title = Netz
+term-path = Strecken einer Person, die ein Zug nacheinander befahren könnte, jede einmal; durch eine Stadt darf er mehrmals führen. Seine Länge ist die Zahl der Felder.
+    .title = Durchgehender Weg
+term-parallel = Strecken, die dieselben zwei Orte verbinden, jede mit eigenen Feldern.
+    .title = Parallele Strecken
+term-special = Die Strecken, die auf dem Plan als Sonderstrecken gezeichnet sind (siehe die Zeichen).
+    .title = Sonderstrecken
 leaflet-symbols = Zeichen auf dem Plan
 leaflet-doubts = Zweifel
 
 ## Examples and symbols of leaflets
 leaflet-examples = Beispiele
-leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, die erste oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen.
+leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, der zuerst genannte Wert oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen. Genommene Karten bleiben offen liegen.
 symbol-locomotive = muss mit einer Lokomotive bezahlt werden
 symbol-points = Punkte dieser Strecke anstelle derer für ihre Länge
 symbol-one-way = Zielkarten können diese Strecke nur in Richtung des Pfeils nutzen
@@ -947,6 +1009,7 @@ example-extra = { $cards ->
     [one] 1 weitere Karte ist zu bezahlen.
    *[other] { $cards } weitere Karten sind zu bezahlen.
 }
+example-turned-up = Aufgedeckt werden: { $cards }.
 example-points = { $player } hat jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

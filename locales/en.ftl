@@ -136,6 +136,7 @@ track-free = that nobody has claimed
 track-beside-other = beside a route of another player
     .not = beside no route of another player
 track-connects = { $sort ->
+    [group] whose network then joins { $number } { $thing }
     [region] whose network leads to { $number } { $n ->
         [one] place
        *[other] places
@@ -147,6 +148,7 @@ track-connects = { $sort ->
    *[city] whose network does not lead to { $names }
 }
 track-reaches = { $sort ->
+    [group] that leads into any { $thing } your network did not reach before
     [region] that brings a place of { $names } into its network
    *[city] that brings { $names } into its network
 }
@@ -160,10 +162,10 @@ ticket-points = that is worth { $number } { $n ->
     [one] point
    *[other] points
 }
-ticket-deck = from the deck { $names }
-    .not = not from the deck { $names }
-ticket-set = from the set { $names }
-    .not = not from the set { $names }
+ticket-deck = that belongs to the deck { $names }
+    .not = that does not belong to the deck { $names }
+ticket-set = that belongs to the set { $names }
+    .not = that does not belong to the set { $names }
 ticket-touches = that has an end in { $names }
     .not = that has no end in { $names }
 ticket-inside = whose ends all lie in { $names }
@@ -218,10 +220,10 @@ measure-longest-path = longest continuous path
     .most = the longest continuous path
     .fewest = the shortest longest path
     .each = each train of the longest continuous path
-measure-looped-tickets = completed tickets joined by two paths that share no route
+measure-looped-tickets = completed tickets joined by two paths that share no route (they may meet in cities)
     .most = the most completed tickets joined by two paths that share no route
     .fewest = the fewest completed tickets joined by two paths that share no route
-    .each = each completed ticket joined by two paths that share no route
+    .each = each completed ticket joined by two paths that share no route (they may meet in cities)
 measure-routes = routes claimed
     .most = the most routes claimed
     .fewest = the fewest routes claimed
@@ -254,10 +256,26 @@ measure-whole-regions = regions joined up completely
     .most = the most regions joined up completely
     .fewest = the fewest regions joined up completely
     .each = each region joined up completely
-measure-named = { $name }
-    .most = the most { $name }
-    .fewest = the fewest { $name }
-    .each = each of { $name }
+measure-named = { $sort ->
+    [group] { $several } of { $name }
+    [left] unused { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] the most { $many } of { $name }
+        [left] the most unused { $many }
+       *[own] the most { $many }
+    }
+    .fewest = { $sort ->
+        [group] the fewest { $many } of { $name }
+        [left] the fewest unused { $many }
+       *[own] the fewest { $many }
+    }
+    .each = { $sort ->
+        [group] each { $one } of { $name }
+        [left] each unused { $one }
+       *[own] each { $one }
+    }
 
 ## Rules
 rule-trains = Each player has { $each ->
@@ -339,6 +357,9 @@ rule-substitute = Any { $cards } cards can be played as one { $for ->
 }{ $conditional ->
     [yes] {""} on a route{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} also when you buy something
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Cards as any colour
@@ -381,12 +402,12 @@ rule-draw-tickets = A turn may be spent drawing { $counts }{ $keep ->
     }; refused ones { $refused ->
         [under-deck] go under the deck.
         [shuffled-in] are shuffled into the deck.
-       *[out-of-game] leave the game.
+       *[out-of-game] leave the game, so that tickets can run out.
     }
 }
     .title = Drawing tickets
 rule-ticket-pool = { $conditional ->
-    [yes] The tickets in play include every ticket{ $that }.
+    [yes] In play is every ticket{ $that }, and no other.
    *[no] All tickets are in play.
 }
     .title = Tickets in play
@@ -398,9 +419,12 @@ rule-score-tickets = { $worth ->
     }A completed ticket scores its value; a failed one { $failed ->
         [lose] costs its value.
        *[nothing] costs nothing.
-    } With several destinations, the best one reached counts{ $failed ->
-        [lose] ; if none is reached, the lowest value is lost.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}If a ticket names several destinations, only the best one that you have joined with its starting place counts{ $failed ->
+            [lose] ; if none is, its lowest value is lost.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] A ticket{ $that } { $worth ->
         [half] counts half, rounded down, whether it is completed or failed.
@@ -430,6 +454,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = If players have equally many, the one who holds the copy with the lowest number is ahead.
+award-table = Points at the end for having the most of one of these, the second most and so on: { $table }. Lower places, and players with none, score nothing.
 rule-award = { $carrier ->
     [piece] At the end, { $points ->
             [one] { $points } point
@@ -448,7 +474,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } for all others
     }. { $measure-numbered ->
-        [yes] If players have equally many, the one with the lowest number is ahead.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] All tied players get the points.
@@ -462,7 +488,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}With zero, nobody is ahead.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}With zero, nobody is ahead.
+            }
            *[other] {" "}With zero, nobody is ahead.
         }
     }
@@ -476,7 +505,7 @@ rule-tally = { $table-count ->
         [one] { $each } point
        *[other] { $each } points
     } at the end for { $measure-each }
-   *[other] Points at the end for { $measure }: { $table-steps }
+   *[other] Points at the end for { $measure }: { $table-steps } (in all)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -501,10 +530,10 @@ rule-tally = { $table-count ->
 rule-tie-break = Ties are broken by { $criteria }; players who are still tied share their place.
     .title = Ties
     .without = Players who are tied share their place.
-rule-tunnels = When a tunnel is claimed, { $reveal ->
+rule-tunnels = When you claim a tunnel, first play the cards for it. Then { $reveal ->
     [one] 1 card is
    *[other] { $reveal } cards are
-} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. If only locomotives were played, only locomotives count. A player who does not pay takes the cards back, and the turn is over. The cards turned up are discarded.
+} turned up. For each card turned up that has the colour you played, and for each locomotive turned up, you pay one more card of the colour you played, or a locomotive. If you played only locomotives, only the locomotives turned up count, and you pay a locomotive for each. If you do not pay, you take your cards back, and your turn is over. The cards turned up are discarded.
     .title = Tunnels
 rule-last-round-trains-left = When a player has { $trains-left ->
     [0] no trains
@@ -524,7 +553,7 @@ rule-last-round = { $turns ->
 without = Not in this game.
 
 ## What rules of a board let happen
-deed-take = take { $count } { $thing }{ $spot ->
+deed-take = take { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}from the face-up cards
@@ -532,23 +561,28 @@ deed-take = take { $count } { $thing }{ $spot ->
     [each-opponent] {" "}from every other player
    *[other] {" "}from { $where }
 }
-deed-draw = draw { $count } { $thing } at random
+deed-take-stack = take { $count ->
+    [one] the top card
+   *[other] the top { $count } cards
+} of each country in that network
+named-card = the card { $name }
+deed-draw = draw { $things } at random
 deed-give = give { $spot ->
-    [opponent] another player { $count } { $thing }
-    [each-opponent] every other player { $count } { $thing }
-   *[none] back { $count } { $thing }
+    [opponent] another player { $things }
+    [each-opponent] every other player { $things }
+   *[none] back { $things }
 }
-deed-discard = discard { $count } { $thing }
-deed-place = place { $count } { $thing } on { $where }
+deed-discard = discard { $things }
+deed-place = place { $things } on { $where }
 deed-by-chance = { $deed } (at random)
-deed-move = move { $count } { $thing } to { $where }
+deed-move = move { $things } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
-deed-remove = remove { $count } { $thing } from { $where }
-deed-refill = fill { $where } up to { $count } { $thing }
+deed-remove = remove { $things } from { $where }
+deed-refill = fill { $where } up to { $things }
 deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
-    [one] remove { $thing } in the bank from the game
-   *[other] remove { $count } { $thing } from the game at random
+    [one] remove { $things } in the bank from the game
+   *[other] remove { $things } from the game at random
 }
 deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
@@ -558,6 +592,10 @@ deed-win = win the game, whatever the points
 deed-score = score { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+deed-score-extra = score { $count ->
+    [one] { $count } extra point
+   *[other] { $count } extra points
 }
 deed-lose = lose { $count ->
     [one] { $count } point
@@ -569,7 +607,7 @@ spot-each-end = each end of the route
 spot-each-joined = every place of the network
 spot-arrival = the place
 spot-track = the route
-spot-tags = as marked on the route
+spot-tags = of a kind marked on the route, while any are left
 spot-any-track = a route
 spot-each-track = every route
 spot-city = a city
@@ -687,7 +725,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] in place of one of the cards that you draw you may
    *[no] { $before-turn ->
-        [yes] before the action of your turn you may
+        [yes] before the action of your turn you may{ $limit ->
+            [1] {" "}once
+           *[other] {""}
+        }
        *[no] instead of another action you may
     }
 } { $conditional ->
@@ -733,7 +774,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}for each { $per }
     }{ $to ->
         [owner] {" "}to the owner of the parallel route, or to the bank
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(out of the game)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; if you cannot, you take { $else }
@@ -761,6 +805,8 @@ rule-forbid = { $what ->
        *[action] No other actions
     }
     .carried = While you have this card: { $sentences }
+rule-forbid-only = You may claim only a route{ $that }.
+    .title = Routes you may claim
 rule-forbid-needs = { $what ->
     [claim] To claim a route{ $that } you need { $needs }.
     [draw-cards] To draw cards{ $that } you need { $needs }.
@@ -773,8 +819,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] What drawing tickets requires
        *[action] What other actions require
     }
+needs-all = If several of these apply, you need all of them.
 rule-claims = { $taken ->
-    [yes] A route of another player{ $that } can be claimed as well, for the usual cards; the new trains are placed next to the others.
+    [yes] You may claim a route of another player{ $that }, as if nobody owned it, for the usual cards. Place your trains next to the others; from then on the route counts for both of you.
    *[no] A turn may claim up to { $most ->
         [one] 1 route
        *[other] { $most } routes
@@ -790,7 +837,7 @@ rule-borrow = { $piece ->
         [one] {","} for 1 point to its owner
        *[other] {","} for { $rent } points to its owner
     }.
-   *[other] At the end each { $piece } in a city lets its owner use one route of another player into that city{ $that }.
+   *[other] At the end, each { $piece } in a city lets its owner use one route of another player into that city{ $that }: for tickets only, and the same route for all of them.
 }
     .title = Borrowed routes
 rule-rent =
@@ -804,6 +851,7 @@ piece-price = Price: { $price }.
 piece-most = Nobody may hold more than { $most }.
 piece-hidden = Players keep theirs hidden from the others.
 piece-together = Any number of them may stand in one place.
+piece-alone = Only one may stand in a place, no matter which player it belongs to.
 piece-shuffled = Once hands are dealt, { $count ->
     [one] 1 of them is
    *[other] { $count } of them are
@@ -826,8 +874,11 @@ legend-locomotive = locomotive
 legend-players = Players
 map-locomotives = Each locomotive printed on a route must be paid for with a locomotive; the other spaces take cards as usual.
     .title = Printed locomotives
+map-points = These routes score the points printed on them: { $routes }.
+    .title = Printed points
 map-countries = A country is an end, not a way through: routes into the same country do not join there.
     .title = Countries
+map-country-tickets = For a ticket that names a country, any route into it will do.
 map-crossing = When a player claims one of several routes that cross, the others are closed to everybody.
     .title = Crossings
 map-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
@@ -861,6 +912,7 @@ leaflet-secret = { $shown ->
     [yes] Keep your tickets secret until you lay them open.
    *[no] Keep your tickets secret until the end.
 }
+leaflet-bank = Lay out face up next to the board, as the bank: { $what }.
 leaflet-turns = A turn
 leaflet-do-one = In turn, each player does exactly one of these: { $what }.
 turn-cards = draw cards
@@ -884,12 +936,22 @@ leaflet-variant = Variant: { $title }
 leaflet-alternatives = Not together with: { $others }.
 leaflet-without = Without this rule: { $sentence }
 leaflet-regions = Regions and marks
+one-of = one of the { $count }
+leaflet-terms = Terms
+term-network = All routes of one player that are connected with each other. A player can have several networks.
+    .title = Network
+term-path = Routes of one player that a train could travel one after another, each of them once; it may pass a city several times. Its length is the number of spaces.
+    .title = Continuous path
+term-parallel = Routes that join the same two places, each with spaces of its own.
+    .title = Parallel routes
+term-special = The routes that are marked as special on the board (see the symbols).
+    .title = Special routes
 leaflet-symbols = Symbols on the board
 leaflet-doubts = Doubts
 
 ## Examples and symbols of leaflets
 leaflet-examples = Examples
-leaflet-stacks = The cards of each country lie face up in a stack next to the board, the first on top. An empty stack gives nothing. A player may take several cards of the same country.
+leaflet-stacks = The cards of each country lie face up in a stack next to the board, the value listed first on top. An empty stack gives nothing. A player may take several cards of the same country, and keeps the cards taken face up.
 symbol-locomotive = must be paid for with a locomotive
 symbol-points = points of this route, instead of those for its length
 symbol-one-way = tickets can use this route only in the direction of the arrow
@@ -938,6 +1000,7 @@ example-extra = { $cards ->
     [one] 1 more card has to be paid.
    *[other] { $cards } more cards have to be paid.
 }
+example-turned-up = The cards turned up are: { $cards }.
 example-points = { $player } now has { $points ->
     [one] { $points } point
    *[other] { $points } points

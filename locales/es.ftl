@@ -144,6 +144,7 @@ track-free = que nadie ha ocupado
 track-beside-other = contigua a una ruta de otro jugador
     .not = que no es contigua a ninguna ruta de otro jugador
 track-connects = { $sort ->
+    [group] cuya red une entonces { $number } { $thing }
     [region] cuya red alcanza { $number } { $n ->
         [one] lugar
        *[other] lugares
@@ -155,6 +156,7 @@ track-connects = { $sort ->
    *[city] cuya red no alcanza { $names }
 }
 track-reaches = { $sort ->
+    [group] que lleva a 1 { $thing } que la propia red aún no alcanzaba
     [region] que añade a su red un lugar de la región { $names }
    *[city] que añade { $names } a su red
 }
@@ -240,10 +242,10 @@ measure-longest-path = camino continuo más largo
     .most = el camino continuo más largo
     .fewest = el camino continuo más corto
     .each = cada vagón del camino continuo más largo
-measure-looped-tickets = billetes completados por dos caminos sin rutas en común
+measure-looped-tickets = billetes completados por dos caminos sin rutas en común (las ciudades pueden ser comunes)
     .most = el mayor número de billetes completados por dos caminos sin rutas en común
     .fewest = el menor número de billetes completados por dos caminos sin rutas en común
-    .each = cada billete completado por dos caminos sin rutas en común
+    .each = cada billete completado por dos caminos sin rutas en común (las ciudades pueden ser comunes)
 measure-routes = rutas ocupadas
     .most = el mayor número de rutas ocupadas
     .fewest = el menor número de rutas ocupadas
@@ -276,10 +278,26 @@ measure-whole-regions = regiones unidas por completo
     .most = el mayor número de regiones unidas por completo
     .fewest = el menor número de regiones unidas por completo
     .each = cada región unida por completo
-measure-named = { $name }
-    .most = el mayor número de { $name }
-    .fewest = el menor número de { $name }
-    .each = cada unidad de { $name }
+measure-named = { $sort ->
+    [group] { $several } de { $name }
+    [left] { $several } sin usar
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] el mayor número de { $many } de { $name }
+        [left] el mayor número de { $many } sin usar
+       *[own] el mayor número de { $many }
+    }
+    .fewest = { $sort ->
+        [group] el menor número de { $many } de { $name }
+        [left] el menor número de { $many } sin usar
+       *[own] el menor número de { $many }
+    }
+    .each = { $sort ->
+        [group] cada { $one } de { $name }
+        [left] cada { $one } sin usar
+       *[own] cada { $one }
+    }
 
 ## Rules
 rule-trains = Cada jugador tiene { $each ->
@@ -364,6 +382,9 @@ rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una { $for 
 }{ $conditional ->
     [yes] {""} en una ruta{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} también al comprar
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Cartas como cualquier color
@@ -406,12 +427,12 @@ rule-draw-tickets = En su turno, un jugador puede robar { $counts }{ $keep ->
     }; los rechazados { $refused ->
         [under-deck] van debajo del mazo.
         [shuffled-in] se barajan en el mazo.
-       *[out-of-game] salen del juego.
+       *[out-of-game] salen del juego, de modo que los billetes pueden agotarse.
     }
 }
     .title = Robar billetes
 rule-ticket-pool = { $conditional ->
-    [yes] Está en juego todo billete{ $that }.
+    [yes] Está en juego todo billete{ $that }, y ningún otro.
    *[no] Todos los billetes están en juego.
 }
     .title = Billetes en juego
@@ -423,9 +444,12 @@ rule-score-tickets = { $worth ->
     }Un billete completado da su valor; uno no completado { $failed ->
         [lose] resta su valor.
        *[nothing] no cuesta nada.
-    } De varios destinos cuenta el mejor alcanzado{ $failed ->
-        [lose] ; si no, se pierde el más bajo.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Si un billete nombra varios destinos, solo cuenta el mejor unido con su lugar de partida{ $failed ->
+            [lose] ; si no, se pierde el más bajo.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Un billete{ $that } { $worth ->
         [half] cuenta la mitad, redondeada hacia abajo, esté completado o no.
@@ -455,6 +479,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = En caso de empate va delante quien tiene el ejemplar con el número más bajo.
+award-table = Puntos al final para quien más tiene de cada una, para el segundo, etc.: { $table }. Los puestos siguientes no dan nada, y no tener ninguna tampoco.
 rule-award = { $carrier ->
     [piece] Al final, { $points ->
             [one] { $points } punto
@@ -473,7 +499,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } para todos los demás
     }. { $measure-numbered ->
-        [yes] En caso de empate, va delante quien tiene el número más bajo.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] En caso de empate, todos los empatados reciben los puntos.
@@ -487,7 +513,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Con cero no va nadie en cabeza.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Con cero no va nadie en cabeza.
+            }
            *[other] {" "}Con cero no va nadie en cabeza.
         }
     }
@@ -501,7 +530,7 @@ rule-tally = { $table-count ->
         [one] { $each } punto
        *[other] { $each } puntos
     } al final por { $measure-each }
-   *[other] Puntos al final por { $measure } – { $table-steps }
+   *[other] Puntos al final por { $measure } – { $table-steps } (en total)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -529,7 +558,7 @@ rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se com
 rule-tunnels = Al ocupar un túnel se { $reveal ->
     [one] descubre 1 carta
    *[other] descubren { $reveal } cartas
-} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina. Las cartas descubiertas se descartan.
+} del mazo. Por cada carta descubierta del color jugado y por cada locomotora descubierta hay que pagar otra carta del color jugado o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras descubiertas, y por cada una se paga una locomotora. Quien no paga recupera sus cartas y su turno termina. Las cartas descubiertas se descartan.
     .title = Túneles
 rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
     [0] quedan cero vagones
@@ -549,7 +578,7 @@ rule-last-round = { $turns ->
 without = No se aplica en este juego.
 
 ## What rules of a board let happen
-deed-take = tomar { $count } { $thing }{ $spot ->
+deed-take = tomar { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}de las que están boca arriba
@@ -557,23 +586,28 @@ deed-take = tomar { $count } { $thing }{ $spot ->
     [each-opponent] {" "}de cada uno de los demás jugadores
    *[other] {" "}de { $where }
 }
-deed-draw = tomar { $count } { $thing } al azar
+deed-take-stack = tomar { $count ->
+    [one] la carta de encima
+   *[other] las { $count } cartas de encima
+} de cada país de esa red
+named-card = la carta { $name }
+deed-draw = tomar { $things } al azar
 deed-give = { $spot ->
-    [opponent] dar { $count } { $thing } a otro jugador
-    [each-opponent] dar { $count } { $thing } a cada uno de los demás jugadores
-   *[none] devolver { $count } { $thing }
+    [opponent] dar { $things } a otro jugador
+    [each-opponent] dar { $things } a cada uno de los demás jugadores
+   *[none] devolver { $things }
 }
-deed-discard = descartar { $count } { $thing }
-deed-place = poner { $count } { $thing } en { $where }
+deed-discard = descartar { $things }
+deed-place = poner { $things } en { $where }
 deed-by-chance = { $deed } (al azar)
-deed-move = mover { $count } { $thing } a { $where }
+deed-move = mover { $things } a { $where }
 deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
-deed-remove = quitar { $count } { $thing } de { $where }
-deed-refill = completar { $where } hasta { $count } { $thing }
+deed-remove = quitar { $things } de { $where }
+deed-refill = completar { $where } hasta { $things }
 deed-score-route-points = puntuar otra vez los puntos de la ruta
 deed-retire = { $count ->
-    [one] retirar { $thing } de la banca y del juego
-   *[other] retirar { $count } { $thing } del juego, al azar
+    [one] retirar { $things } de la banca y del juego
+   *[other] retirar { $things } del juego, al azar
 }
 deed-take-over = hacerse con una ruta de otro jugador
 deed-exchange = devolver todos sus billetes y tomar otros tantos
@@ -583,6 +617,10 @@ deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
+}
+deed-score-extra = anotar { $count ->
+    [one] { $count } punto más
+   *[other] { $count } puntos más
 }
 deed-lose = perder { $count ->
     [one] { $count } punto
@@ -594,7 +632,7 @@ spot-each-end = cada extremo de la ruta
 spot-each-joined = cada lugar de la red
 spot-arrival = ese lugar
 spot-track = esa ruta
-spot-tags = según indica la ruta
+spot-tags = de una clase indicada en la ruta, mientras queden
 spot-any-track = una ruta
 spot-each-track = cada ruta
 spot-city = una ciudad
@@ -716,7 +754,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] en lugar de una de las cartas que roba, el jugador puede
    *[no] { $before-turn ->
-        [yes] antes de la acción de su turno, el jugador puede
+        [yes] antes de la acción de su turno, el jugador puede{ $limit ->
+            [1] {" "}una vez
+           *[other] {""}
+        }
        *[no] en lugar de otra acción, el jugador puede
     }
 } { $does }{ $price ->
@@ -744,7 +785,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}por cada { $per }
     }{ $to ->
         [owner] {" "}al dueño de la ruta contigua o a la banca
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(fuera del juego)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; quien no pueda toma { $else }
@@ -772,6 +816,8 @@ rule-forbid = { $what ->
        *[action] Sin otras acciones
     }
     .carried = Mientras se tiene esta carta: { $sentences }
+rule-forbid-only = Solo se puede ocupar una ruta{ $that }.
+    .title = Rutas que se pueden ocupar
 rule-forbid-needs = { $what ->
     [claim] Para ocupar una ruta{ $that } hace falta { $needs }.
     [draw-cards] Para robar cartas{ $that } hace falta { $needs }.
@@ -784,8 +830,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Lo que pide robar billetes
        *[action] Lo que piden otras acciones
     }
+needs-all = Si se dan varios de estos casos, hace falta todo lo que piden.
 rule-claims = { $taken ->
-    [yes] Una ruta de otro jugador{ $that } también puede ocuparse, con las cartas habituales; los vagones se ponen al lado.
+    [yes] Se puede ocupar una ruta de otro jugador{ $that } como si estuviera libre, con las cartas habituales. Los vagones se ponen al lado; la ruta cuenta entonces para ambos.
    *[no] En un turno { $most ->
         [one] se puede ocupar 1 ruta
        *[other] se pueden ocupar hasta { $most } rutas
@@ -801,7 +848,7 @@ rule-borrow = { $piece ->
         [one] {","} a cambio de 1 punto para su dueño
        *[other] {","} a cambio de { $rent } puntos para su dueño
     }.
-   *[other] Al final, cada ficha { $piece } en una ciudad permite a su dueño usar una ruta de otro jugador{ $that } hasta esa ciudad.
+   *[other] Al final, por cada ciudad donde se tiene 1 { $piece }, se puede usar una ruta de otro jugador{ $that } hasta esa ciudad: solo para los billetes, y la misma para todos.
 }
     .title = Rutas prestadas
 rule-rent =
@@ -815,6 +862,7 @@ piece-price = Precio: { $price }.
 piece-most = Nadie puede tener más de { $most }.
 piece-hidden = Cada cual guarda los suyos en secreto.
 piece-together = Puede haber cualquier cantidad en un mismo lugar.
+piece-alone = En cada lugar cabe 1 como máximo, sea de quien sea.
 piece-shuffled = Repartidas las manos, { $count ->
     [one] se mezcla 1
    *[other] se mezclan { $count }
@@ -837,8 +885,11 @@ legend-locomotive = locomotora
 legend-players = Jugadores
 map-locomotives = Cada locomotora mostrada en una ruta debe pagarse con una locomotora; las demás casillas se pagan como siempre.
     .title = Locomotoras mostradas
+map-points = Estas rutas dan los puntos impresos en ellas: { $routes }.
+    .title = Puntos impresos
 map-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
     .title = Países
+map-country-tickets = Para un billete que nombra un país basta cualquier ruta que lleve a él.
 map-crossing = Quien ocupa una de varias rutas que se cruzan cierra las demás para todos.
     .title = Cruces
 map-one-way = Para los billetes, una ruta con flecha lleva solo en un sentido; un billete puede empezar por cualquiera de sus extremos.
@@ -872,6 +923,7 @@ leaflet-secret = { $shown ->
     [yes] Los billetes se mantienen en secreto hasta que se ponen a la vista.
    *[no] Los billetes se mantienen en secreto hasta el final.
 }
+leaflet-bank = Se colocan boca arriba junto al tablero, como banca: { $what }.
 leaflet-turns = Un turno
 leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: { $what }.
 turn-cards = robar cartas
@@ -895,12 +947,22 @@ leaflet-variant = Variante: { $title }
 leaflet-alternatives = No se combina con: { $others }.
 leaflet-without = Sin esta regla: { $sentence }
 leaflet-regions = Regiones y marcas
+one-of = una de las { $count }
+leaflet-terms = Términos
+term-network = Todas las rutas de un jugador unidas entre sí. Un jugador puede tener varias redes.
+    .title = Red
+term-path = Rutas de un jugador que un tren podría recorrer una tras otra, cada una una vez; puede pasar varias veces por una ciudad. Su longitud es el número de casillas.
+    .title = Camino continuo
+term-parallel = Rutas que unen los mismos dos lugares, cada una con sus casillas.
+    .title = Rutas paralelas
+term-special = Las rutas dibujadas como especiales en el tablero (véanse los símbolos).
+    .title = Rutas especiales
 leaflet-symbols = Símbolos del tablero
 leaflet-doubts = Dudas
 
 ## Examples and symbols of leaflets
 leaflet-examples = Ejemplos
-leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con la primera encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas.
+leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con el valor citado primero encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas. Las cartas tomadas quedan boca arriba.
 symbol-locomotive = se paga con una locomotora
 symbol-points = puntos de esta ruta, en lugar de los de su longitud
 symbol-one-way = los billetes solo pueden usar esta ruta en el sentido de la flecha
@@ -949,6 +1011,7 @@ example-extra = { $cards ->
     [one] Hay que pagar 1 carta más.
    *[other] Hay que pagar { $cards } cartas más.
 }
+example-turned-up = Se descubren: { $cards }.
 example-points = { $player } tiene ahora { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -49,9 +49,15 @@ in-such-a-game = { $clause }: { $sentence }
 set-up-players = kun pelaajia on { $number }{ $n ->
    *[other] {""}
 }
-set-up-holds = jos pelaajalla on { $number } × { $names }
+set-up-holds = jos pelaajalla on { $number } { $sort ->
+    [noun] { $names }
+   *[other] × { $names }
+}
     .not = jos pelaajalta puuttuu { $names }
-set-up-bank = jos pankissa on { $number } × { $names }
+set-up-bank = jos pankissa on { $number } { $sort ->
+    [noun] { $names }
+   *[other] × { $names }
+}
     .not = jos pankista puuttuu { $names }
 set-up-counts = jos pelaajan määrä ({ $names }) on { $number }
     .not = jos pelaajan määrä ({ $names }) on 0
@@ -148,6 +154,7 @@ track-free = jota kukaan ei ole vallannut
 track-beside-other = joka on toisen pelaajan reitin vieressä
     .not = joka ei ole toisen pelaajan reitin vieressä
 track-connects = { $sort ->
+    [group] jonka verkossa on silloin { $number } { $thing }
     [region] jonka verkkoon kuuluu { $number } { $n ->
         [one] paikka
        *[other] paikkaa
@@ -159,6 +166,7 @@ track-connects = { $sort ->
    *[city] jonka verkkoon ei kuulu { $names }
 }
 track-reaches = { $sort ->
+    [group] jonka päässä on 1 { $thing }, johon oma verkko ei vielä ulottunut
     [region] joka liittää verkkoonsa paikan alueella { $names }
    *[city] joka liittää verkkoonsa paikan { $names }
 }
@@ -246,10 +254,10 @@ measure-longest-path = pisin yhtenäinen reitistö
     .most = pisin yhtenäinen reitistö
     .fewest = lyhin yhtenäinen reitistö
     .each = jokainen pisimmän yhtenäisen reitistön vaunu
-measure-looped-tickets = matkaliput, jotka on täytetty kahta tietä ilman yhteistä reittiä
+measure-looped-tickets = matkaliput, jotka on täytetty kahta tietä ilman yhteistä reittiä (kaupungit saavat olla yhteisiä)
     .most = eniten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
     .fewest = vähiten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
-    .each = jokainen matkalippu, joka on täytetty kahta tietä ilman yhteistä reittiä
+    .each = jokainen matkalippu, joka on täytetty kahta tietä ilman yhteistä reittiä (kaupungit saavat olla yhteisiä)
 measure-routes = vallatut reitit
     .most = eniten vallattuja reittejä
     .fewest = vähiten vallattuja reittejä
@@ -282,10 +290,26 @@ measure-whole-regions = kokonaan yhdistetyt alueet
     .most = eniten kokonaan yhdistettyjä alueita
     .fewest = vähiten kokonaan yhdistettyjä alueita
     .each = jokainen kokonaan yhdistetty alue
-measure-named = { $name }
-    .most = eniten: { $name }
-    .fewest = vähiten: { $name }
-    .each = jokainen { $name }
+measure-named = { $sort ->
+    [group] { $several } – { $name }
+    [left] käyttämättömät { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] eniten { $many } – { $name }
+        [left] eniten käyttämättömiä { $many }
+       *[own] eniten { $many }
+    }
+    .fewest = { $sort ->
+        [group] vähiten { $many } – { $name }
+        [left] vähiten käyttämättömiä { $many }
+       *[own] vähiten { $many }
+    }
+    .each = { $sort ->
+        [group] jokainen { $one } – { $name }
+        [left] jokainen käyttämätön { $one }
+       *[own] jokainen { $one }
+    }
 
 ## Rules
 rule-trains = Jokaisella pelaajalla on { $each ->
@@ -376,6 +400,9 @@ rule-substitute = { $cards ->
 }{ $conditional ->
     [yes] {""} reitillä{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} myös ostettaessa
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Kortit minä tahansa värinä
@@ -418,12 +445,12 @@ rule-draw-tickets = Vuorolla saa nostaa { $counts }{ $keep ->
     }; hylätyt { $refused ->
         [under-deck] menevät pakan alle.
         [shuffled-in] sekoitetaan pakkaan.
-       *[out-of-game] poistuvat pelistä.
+       *[out-of-game] poistuvat pelistä, joten matkaliput voivat loppua.
     }
 }
     .title = Matkalippujen nosto
 rule-ticket-pool = { $conditional ->
-    [yes] Pelissä on jokainen matkalippu{ $that }.
+    [yes] Pelissä on jokainen matkalippu{ $that }{ closing } eikä muita.
    *[no] Kaikki matkaliput ovat pelissä.
 }
     .title = Pelissä olevat matkaliput
@@ -435,9 +462,12 @@ rule-score-tickets = { $worth ->
     }Täytetty matkalippu tuo arvonsa; täyttämätön { $failed ->
         [lose] vie arvonsa.
        *[nothing] ei maksa mitään.
-    } Useasta kohteesta lasketaan paras saavutettu{ $failed ->
-        [lose] ; muuten menetetään pienin.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Jos matkalipussa on useita kohteita, vain paras lähtöpaikkaan yhdistetty lasketaan{ $failed ->
+            [lose] ; muuten menetetään pienin.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Matkalippu{ $that }{ closing } { $worth ->
         [half] lasketaan puolena, alaspäin pyöristettynä, täytettynä tai täyttämättömänä.
@@ -467,6 +497,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Tasatilanteessa edellä on se, jolla on pieninumeroisin kappale.
+award-table = Lopussa pisteitä sille, jolla on niitä eniten, toiselle sijalle ja niin edelleen: { $table }. Alemmat sijat eivät tuo mitään, eikä pelaaja, jolla niitä ei ole.
 rule-award = { $carrier ->
     [piece] Lopussa { $points ->
             [one] { $points } piste
@@ -485,7 +517,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } kaikille muille
     }. { $measure-numbered ->
-        [yes] Tasatilanteessa edellä on se, jolla on pienin numero.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
@@ -499,7 +531,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Nollalla kukaan ei johda.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Nollalla kukaan ei johda.
+            }
            *[other] {" "}Nollalla kukaan ei johda.
         }
     }
@@ -513,7 +548,7 @@ rule-tally = { $table-count ->
         [one] { $each } piste
        *[other] { $each } pistettä
     }: { $measure-each }
-   *[other] Lopussa pisteitä: { $measure } – { $table-steps }
+   *[other] Lopussa pisteitä: { $measure } – { $table-steps } (yhteensä)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -541,7 +576,7 @@ rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne
 rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
     [one] 1 kortti
    *[other] { $reveal } korttia
-}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy. Käännetyt kortit poistetaan.
+}. Jokaisesta käännetystä kortista, joka on pelattua väriä, ja jokaisesta käännetystä veturista maksetaan lisää yksi pelatun värin kortti tai veturi. Jos pelattiin vain vetureita, vain käännetyt veturit lasketaan, ja jokaisesta niistä maksetaan veturi. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy. Käännetyt kortit poistetaan.
     .title = Tunnelit
 rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
     [0] nolla vaunua
@@ -561,7 +596,7 @@ rule-last-round = { $turns ->
 without = Ei käytössä tässä pelissä.
 
 ## What rules of a board let happen
-deed-take = ottaa { $count } { $thing }{ $spot ->
+deed-take = ottaa { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [named] {" "}paikan { $where } kohdalta
@@ -570,32 +605,37 @@ deed-take = ottaa { $count } { $thing }{ $spot ->
     [each-opponent] {" "}jokaiselta toiselta pelaajalta
    *[other] {" "}{ $where } kohdalta
 }
-deed-draw = ottaa umpimähkään { $count } { $thing }
+deed-take-stack = ottaa { $count ->
+    [one] ylin kortti
+   *[other] { $count } ylintä korttia
+} verkon jokaisen maan pinosta
+named-card = kortti { $name }
+deed-draw = ottaa umpimähkään { $things }
 deed-give = { $spot ->
-    [opponent] antaa toiselle pelaajalle { $count } { $thing }
-    [each-opponent] antaa jokaiselle toiselle pelaajalle { $count } { $thing }
-   *[none] palauttaa { $count } { $thing }
+    [opponent] antaa toiselle pelaajalle { $things }
+    [each-opponent] antaa jokaiselle toiselle pelaajalle { $things }
+   *[none] palauttaa { $things }
 }
-deed-discard = panna pois { $count } { $thing }
-deed-place = asettaa { $count } { $thing } { $spot ->
+deed-discard = panna pois { $things }
+deed-place = asettaa { $things } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
 deed-by-chance = { $deed } (umpimähkään)
-deed-move = siirtää { $count } { $thing } { $spot ->
+deed-move = siirtää { $things } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
 deed-travel = siirtää { $thing } omaa reittiä pitkin, kutakin reittiä kerran vuorossa
-deed-remove = poistaa { $count } { $thing } { $spot ->
+deed-remove = poistaa { $things } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
 }
-deed-refill = täydentää { $where } määrään { $count } { $thing }
+deed-refill = täydentää { $where } määrään { $things }
 deed-score-route-points = saada reitin pisteet uudelleen
 deed-retire = { $count ->
-    [one] poistaa pankista ja pelistä { $thing }
-   *[other] poistaa pelistä umpimähkään { $count } { $thing }
+    [one] poistaa pankista ja pelistä { $things }
+   *[other] poistaa pelistä umpimähkään { $things }
 }
 deed-take-over = ottaa haltuun toisen pelaajan reitti
 deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
@@ -605,6 +645,10 @@ deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
     [one] { $count } piste
    *[other] { $count } pistettä
+}
+deed-score-extra = laskea { $count ->
+    [one] { $count } lisäpiste
+   *[other] { $count } lisäpistettä
 }
 deed-lose = menettää { $count ->
     [one] { $count } pisteen
@@ -616,7 +660,7 @@ spot-each-end = reitin kummankin pään
 spot-each-joined = verkon jokaisen paikan
 spot-arrival = saavutetun paikan
 spot-track = vallatun reitin
-spot-tags = reitin merkinnän mukaan
+spot-tags = jotakin reitille merkittyä lajia, niin kauan kuin sitä riittää
 spot-any-track = jonkin reitin
 spot-each-track = jokaisen reitin
 spot-city = jonkin kaupungin
@@ -735,7 +779,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] yhden nostettavan kortin sijaan voidaan
    *[no] { $before-turn ->
-        [yes] ennen vuoron toimintoa voidaan
+        [yes] ennen vuoron toimintoa voidaan{ $limit ->
+            [1] {" "}kerran
+           *[other] {""}
+        }
        *[no] muun toiminnon sijaan voidaan
     }
 } { $does }{ on-such-a-spot }{ $price ->
@@ -763,7 +810,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}kutakin { $per } kohti
     }{ $to ->
         [owner] {" "}viereisen reitin omistajalle tai pankkiin
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(pois pelistä)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; sen, joka ei voi, pitää ottaa { $else }
@@ -791,6 +841,8 @@ rule-forbid = { $what ->
        *[action] Ei muita toimintoja
     }
     .carried = Niin kauan kuin pelaajalla on tämä kortti: { $sentences }
+rule-forbid-only = Vain reitin{ $that }{ closing } saa vallata.
+    .title = Sallitut reitit
 rule-forbid-needs = { $what ->
     [claim] Reitin{ $that }{ closing } valtaamiseen tarvitaan { $needs }.
     [draw-cards] Korttien nostamiseen{ $that }{ closing } tarvitaan { $needs }.
@@ -803,8 +855,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Mitä matkalippujen nosto vaatii
        *[action] Mitä muut toiminnot vaativat
     }
+needs-all = Jos useampi näistä ehdoista täyttyy, tarvitaan ne kaikki.
 rule-claims = { $taken ->
-    [yes] Toisen pelaajan reitin{ $that }{ closing } saa myös vallata tavallisilla korteilla; vaunut asetetaan viereen.
+    [yes] Toisen pelaajan reitin{ $that }{ closing } saa vallata tavallisilla korteilla kuin se olisi vapaa. Vaunut asetetaan viereen; reitti lasketaan sitten molemmille.
    *[no] Yhdellä vuorolla saa vallata { $most ->
         [one] 1 reitin
        *[other] enintään { $most } reittiä
@@ -820,7 +873,7 @@ rule-borrow = { $piece ->
         [one] {","} 1 pisteen maksua vastaan omistajalle
        *[other] {","} { $rent } pisteen maksua vastaan omistajalle
     }.
-   *[other] Lopussa jokainen kaupungissa oleva { $piece } antaa omistajansa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin{ $that }.
+   *[other] Lopussa pelaaja saa jokaista kaupunkia kohti, jossa hänellä on 1 { $piece }, käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin{ $that }: vain matkalippuihin, ja samaa kaikkiin.
 }
     .title = Lainatut reitit
 rule-rent =
@@ -834,6 +887,7 @@ piece-price = Hinta: { $price }.
 piece-most = Kenelläkään ei saa olla enempää kuin { $most }.
 piece-hidden = Jokainen pitää omansa salassa muilta.
 piece-together = Samassa paikassa niitä saa olla kuinka monta tahansa.
+piece-alone = Kussakin paikassa saa olla enintään 1, kenen tahansa.
 piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle. Palautetut sekoitetaan seuraavaan pakkaan.
 piece-on = Alussa: { $count } paikassa { $where }.
 piece-each = Jokaisella on alussa { $each }.
@@ -853,8 +907,11 @@ legend-locomotive = veturi
 legend-players = Pelaajat
 map-locomotives = Jokainen reitille merkitty veturi on maksettava veturilla; muut ruudut maksetaan tavalliseen tapaan.
     .title = Merkityt veturit
+map-points = Nämä reitit tuovat niihin painetut pisteet: { $routes }.
+    .title = Painetut pisteet
 map-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
     .title = Maat
+map-country-tickets = Maan nimeävään matkalippuun riittää mikä tahansa siihen maahan vievä reitti.
 map-crossing = Se, joka valtaa yhden toisensa risteävistä reiteistä, sulkee muut kaikilta.
     .title = Risteykset
 map-one-way = Matkalipuille nuolella merkitty reitti kulkee vain yhteen suuntaan; matkalippu voi alkaa kummasta päästä tahansa.
@@ -888,6 +945,7 @@ leaflet-secret = { $shown ->
     [yes] Matkaliput pidetään salassa, kunnes ne asetetaan näkyviin.
    *[no] Matkaliput pidetään salassa pelin loppuun asti.
 }
+leaflet-bank = Asettakaa laudan viereen näkyville pankiksi: { $what }.
 leaflet-turns = Vuoro
 leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: { $what }.
 turn-cards = nostaa kortteja
@@ -911,12 +969,22 @@ leaflet-variant = Muunnelma: { $title }
 leaflet-alternatives = Ei yhdessä näiden kanssa: { $others }.
 leaflet-without = Ilman tätä sääntöä: { $sentence }
 leaflet-regions = Alueet ja merkinnät
+one-of = yksi niistä { $count }
+leaflet-terms = Käsitteitä
+term-network = Kaikki yhden pelaajan reitit, jotka ovat yhteydessä toisiinsa. Pelaajalla voi olla useita verkkoja.
+    .title = Verkko
+term-path = Yhden pelaajan reitit, jotka juna voisi ajaa peräkkäin, kunkin kerran; kaupungin läpi saa kulkea useasti. Sen pituus on ruutujen määrä.
+    .title = Yhtenäinen reitistö
+term-parallel = Reitit, jotka yhdistävät samat kaksi paikkaa, kukin omilla ruuduillaan.
+    .title = Rinnakkaiset reitit
+term-special = Reitit, jotka on piirretty laudalle erikoisreiteiksi (katso symbolit).
+    .title = Erikoisreitit
 leaflet-symbols = Laudan symbolit
 leaflet-doubts = Epäselvää
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esimerkkejä
-leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensimmäinen päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita.
+leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensin mainittu arvo päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita. Otetut kortit pidetään näkyvillä.
 symbol-locomotive = maksetaan veturilla
 symbol-points = tämän reitin pisteet pituuden pisteiden sijaan
 symbol-one-way = matkaliput voivat käyttää tätä reittiä vain nuolen suuntaan
@@ -965,6 +1033,7 @@ example-extra = { $cards ->
     [one] On maksettava 1 kortti lisää.
    *[other] On maksettava { $cards } korttia lisää.
 }
+example-turned-up = Käännetyt kortit: { $cards }.
 example-points = { $player }: nyt { $points ->
     [one] { $points } piste
    *[other] { $points } pistettä

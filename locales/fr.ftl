@@ -144,6 +144,7 @@ track-free = que personne n’a prise
 track-beside-other = à côté de la route d’un autre joueur
     .not = qui n’est pas à côté de la route d’un autre joueur
 track-connects = { $sort ->
+    [group] dont le réseau relie alors { $number } { $thing }
     [region] dont le réseau dessert { $number } { $n ->
         [one] lieu
        *[other] lieux
@@ -155,6 +156,7 @@ track-connects = { $sort ->
    *[city] dont le réseau ne dessert pas { $names }
 }
 track-reaches = { $sort ->
+    [group] qui mène à 1 { $thing } que son réseau n’atteignait pas encore
     [region] qui ajoute à son réseau un lieu de la région { $names }
    *[city] qui ajoute { $names } à son réseau
 }
@@ -240,10 +242,10 @@ measure-longest-path = chemin continu le plus long
     .most = le chemin continu le plus long
     .fewest = le chemin continu le plus court
     .each = chaque wagon du chemin continu le plus long
-measure-looped-tickets = cartes Destination réussies par deux chemins sans route commune
+measure-looped-tickets = cartes Destination réussies par deux chemins sans route commune (des villes peuvent être communes)
     .most = le plus grand nombre de cartes Destination réussies par deux chemins sans route commune
     .fewest = le plus petit nombre de cartes Destination réussies par deux chemins sans route commune
-    .each = chaque carte Destination réussie par deux chemins sans route commune
+    .each = chaque carte Destination réussie par deux chemins sans route commune (des villes peuvent être communes)
 measure-routes = routes prises
     .most = le plus grand nombre de routes prises
     .fewest = le plus petit nombre de routes prises
@@ -276,10 +278,26 @@ measure-whole-regions = régions entièrement reliées
     .most = le plus grand nombre de régions entièrement reliées
     .fewest = le plus petit nombre de régions entièrement reliées
     .each = chaque région entièrement reliée
-measure-named = { $name }
-    .most = le plus de { $name }
-    .fewest = le moins de { $name }
-    .each = chaque unité de { $name }
+measure-named = { $sort ->
+    [group] { $several } { $name }
+    [left] { $several } encore en réserve
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] le plus { $many } { $name }
+        [left] le plus { $many } encore en réserve
+       *[own] le plus { $many }
+    }
+    .fewest = { $sort ->
+        [group] le moins { $many } { $name }
+        [left] le moins { $many } encore en réserve
+       *[own] le moins { $many }
+    }
+    .each = { $sort ->
+        [group] chaque { $one } { $name }
+        [left] chaque { $one } encore en réserve
+       *[own] chaque { $one }
+    }
 
 ## Rules
 rule-trains = Chaque joueur dispose de { $each ->
@@ -364,6 +382,9 @@ rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une 
 }{ $conditional ->
     [yes] {""} sur une route{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} y compris pour un achat
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Cartes jouées comme une couleur
@@ -406,12 +427,12 @@ rule-draw-tickets = À son tour, on peut piocher { $counts }{ $keep ->
     } ; les cartes refusées { $refused ->
         [under-deck] vont sous la pioche.
         [shuffled-in] sont mélangées à la pioche.
-       *[out-of-game] quittent la partie.
+       *[out-of-game] quittent la partie, si bien que la pioche peut s’épuiser.
     }
 }
     .title = Piocher des cartes Destination
 rule-ticket-pool = { $conditional ->
-    [yes] Est en jeu toute carte Destination{ $that }.
+    [yes] Est en jeu toute carte Destination{ $that }, et aucune autre.
    *[no] Toutes les cartes Destination sont en jeu.
 }
     .title = Cartes Destination en jeu
@@ -423,9 +444,12 @@ rule-score-tickets = { $worth ->
     }Une carte Destination réussie rapporte sa valeur ; une carte manquée { $failed ->
         [lose] coûte sa valeur.
        *[nothing] ne coûte rien.
-    } De plusieurs destinations, la meilleure atteinte compte{ $failed ->
-        [lose] , sinon la plus faible est perdue.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Si une carte Destination nomme plusieurs destinations, seule compte la meilleure reliée à son lieu de départ{ $failed ->
+            [lose] , sinon la plus faible est perdue.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Une carte Destination{ $that } { $worth ->
         [half] compte pour moitié, arrondie à l’inférieur, qu’elle soit réussie ou manquée.
@@ -455,6 +479,8 @@ rule-measure = { $name } : { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = En cas d’égalité, l’emporte celui qui détient l’exemplaire portant le plus petit numéro.
+award-table = Points à la fin pour qui en a le plus, puis pour le deuxième et ainsi de suite : { $table }. Les places suivantes ne rapportent rien, pas plus que de n’en avoir aucune.
 rule-award = { $carrier ->
     [piece] À la fin, { $points ->
             [one] { $points } point
@@ -473,7 +499,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] {" "}; { $else } pour tous les autres
     }. { $measure-numbered ->
-        [yes] En cas d’égalité, le plus petit numéro l’emporte.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] En cas d’égalité, tous les ex aequo reçoivent les points.
@@ -487,7 +513,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Avec zéro, personne n’est en tête.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Avec zéro, personne n’est en tête.
+            }
            *[other] {" "}Avec zéro, personne n’est en tête.
         }
     }
@@ -501,7 +530,7 @@ rule-tally = { $table-count ->
         [one] { $each } point
        *[other] { $each } points
     } à la fin pour { $measure-each }
-   *[other] Points à la fin pour les { $measure } – { $table-steps }
+   *[other] Points à la fin pour les { $measure } – { $table-steps } (au total)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -529,7 +558,7 @@ rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles 
 rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
     [one] { $reveal } carte
    *[other] { $reveal } cartes
-} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini. Les cartes retournées sont défaussées.
+} de la pioche. Pour chaque carte retournée de la couleur jouée et pour chaque locomotive retournée, on paie une carte de plus de la couleur jouée ou une locomotive. Si l’on n’a joué que des locomotives, seules les locomotives retournées comptent, et l’on paie une locomotive pour chacune. Qui ne paie pas reprend ses cartes, et son tour est fini. Les cartes retournées sont défaussées.
     .title = Tunnels
 rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
     [0] zéro wagon
@@ -549,7 +578,7 @@ rule-last-round = { $turns ->
 without = Ne s’applique pas dans ce jeu.
 
 ## What rules of a board let happen
-deed-take = prendre { $count } { $thing }{ $spot ->
+deed-take = prendre { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}parmi les cartes visibles
@@ -557,26 +586,28 @@ deed-take = prendre { $count } { $thing }{ $spot ->
     [each-opponent] {" "}à chacun des autres joueurs
    *[other] {" "}sur { $where }
 }
-deed-draw = prendre { $count } { $thing } au hasard
+deed-take-stack = prendre { $count ->
+    [one] la carte du dessus
+   *[other] les { $count } cartes du dessus
+} de chaque pays de ce réseau
+named-card = la carte { $name }
+deed-draw = prendre { $things } au hasard
 deed-give = { $spot ->
-    [opponent] donner { $count } { $thing } à un autre joueur
-    [each-opponent] donner { $count } { $thing } à chacun des autres joueurs
-   *[none] rendre { $count } { $thing }
+    [opponent] donner { $things } à un autre joueur
+    [each-opponent] donner { $things } à chacun des autres joueurs
+   *[none] rendre { $things }
 }
-deed-discard = défausser { $count } { $thing }
-deed-place = poser { $count } { $thing } sur { $where }
+deed-discard = défausser { $things }
+deed-place = poser { $things } sur { $where }
 deed-by-chance = { $deed } (au hasard)
-deed-move = déplacer { $count } { $thing } vers { $where }
+deed-move = déplacer { $things } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
-deed-remove = enlever { $count } { $thing } { $count ->
-    [one] qui se trouve
-   *[other] qui se trouvent
-} sur { $where }
-deed-refill = compléter { $where } jusqu’à { $count } { $thing }
+deed-remove = enlever { $things }, sur { $where }
+deed-refill = compléter { $where } jusqu’à { $things }
 deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->
-    [one] retirer { $thing } de la banque et de la partie
-   *[other] retirer { $count } { $thing } de la partie, au hasard
+    [one] retirer { $things } de la banque et de la partie
+   *[other] retirer { $things } de la partie, au hasard
 }
 deed-take-over = reprendre une route à un autre joueur
 deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nouvelles
@@ -586,6 +617,10 @@ deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+deed-score-extra = marquer { $count ->
+    [one] { $count } point de plus
+   *[other] { $count } points de plus
 }
 deed-lose = perdre { $count ->
     [one] { $count } point
@@ -597,7 +632,7 @@ spot-each-end = chaque extrémité de la route
 spot-each-joined = chaque lieu du réseau
 spot-arrival = ce lieu
 spot-track = cette route
-spot-tags = comme l’indique la route
+spot-tags = d’une sorte indiquée sur la route, tant qu’il en reste
 spot-any-track = une route
 spot-each-track = chaque route
 spot-city = une ville
@@ -716,7 +751,10 @@ rule-on = { $occasion ->
 rule-action = { $name } : { $as-card ->
     [yes] au lieu d’une des cartes que l’on pioche, on peut
    *[no] { $before-turn ->
-        [yes] avant l’action de son tour, on peut
+        [yes] avant l’action de son tour, on peut{ $limit ->
+            [1] {" "}une fois
+           *[other] {""}
+        }
        *[no] au lieu d’une autre action, on peut
     }
 } { $does }{ $price ->
@@ -744,7 +782,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}par { $per }
     }{ $to ->
         [owner] {" "}au propriétaire de la route voisine ou à la banque
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(hors du jeu)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] {" "}; qui ne le peut pas prend { $else }
@@ -772,6 +813,8 @@ rule-forbid = { $what ->
        *[action] Pas d’autre action
     }
     .carried = Tant qu’on a cette carte : { $sentences }
+rule-forbid-only = On ne peut prendre qu’une route{ $that }.
+    .title = Routes que l’on peut prendre
 rule-forbid-needs = { $what ->
     [claim] Pour prendre une route{ $that }, il faut { $needs }.
     [draw-cards] Pour piocher des cartes{ $that }, il faut { $needs }.
@@ -784,8 +827,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Ce que demande la pioche de cartes Destination
        *[action] Ce que demandent les autres actions
     }
+needs-all = Si plusieurs de ces cas s’appliquent, il faut tout ce qu’ils demandent.
 rule-claims = { $taken ->
-    [yes] Une route d’un autre joueur{ $that } peut aussi être prise, contre les cartes habituelles ; les wagons se placent à côté.
+    [yes] On peut prendre une route d’un autre joueur{ $that } comme si elle était libre, contre les cartes habituelles. Les wagons se placent à côté ; la route compte alors pour les deux.
    *[no] On peut prendre { $most ->
         [one] { $most } route
        *[other] jusqu’à { $most } routes
@@ -801,7 +845,7 @@ rule-borrow = { $piece ->
         [one] {","} contre { $rent } point à son propriétaire
        *[other] {","} contre { $rent } points à son propriétaire
     }.
-   *[other] À la fin, chaque pion { $piece } sur une ville permet à son propriétaire d’utiliser une route d’un autre joueur menant à cette ville{ $that }.
+   *[other] À la fin, dans chaque ville où l’on a 1 { $piece }, on peut utiliser une route d’un autre joueur menant à cette ville{ $that } : seulement pour les cartes Destination, et la même pour toutes.
 }
     .title = Routes empruntées
 rule-rent =
@@ -815,6 +859,7 @@ piece-price = Prix : { $price }.
 piece-most = Personne ne peut en avoir plus de { $most }.
 piece-hidden = Chacun garde les siens cachés.
 piece-together = Il peut y en avoir autant que l’on veut au même endroit.
+piece-alone = Chaque lieu en accueille 1 au plus, tous joueurs confondus.
 piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place. Ceux qui sont rendus sont mélangés à la pioche suivante.
 piece-on = Au début : { $count } à { $where }.
 piece-each = Chaque joueur commence avec { $each }.
@@ -834,8 +879,11 @@ legend-locomotive = locomotive
 legend-players = Joueurs
 map-locomotives = Chaque locomotive figurant sur une route doit être payée par une locomotive ; les autres cases se paient comme d’habitude.
     .title = Locomotives figurées
+map-points = Ces routes rapportent les points imprimés dessus : { $routes }.
+    .title = Points imprimés
 map-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
     .title = Pays
+map-country-tickets = Pour une carte Destination qui nomme un pays, n’importe quelle route qui y mène suffit.
 map-crossing = Qui prend l’une de plusieurs routes qui se croisent ferme les autres à tous.
     .title = Croisements
 map-one-way = Pour les cartes Destination, une route fléchée ne mène que dans un sens ; une carte peut partir de l’un ou l’autre bout.
@@ -869,6 +917,7 @@ leaflet-secret = { $shown ->
     [yes] Les cartes Destination restent secrètes jusqu’à ce qu’on les étale.
    *[no] Les cartes Destination restent secrètes jusqu’à la fin.
 }
+leaflet-bank = Disposez face visible à côté du plateau, comme banque : { $what }.
 leaflet-turns = Un tour de jeu
 leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : { $what }.
 turn-cards = piocher des cartes
@@ -892,12 +941,22 @@ leaflet-variant = Variante : { $title }
 leaflet-alternatives = Ne se combine pas avec : { $others }.
 leaflet-without = Sans cette règle : { $sentence }
 leaflet-regions = Régions et marques
+one-of = l’une des { $count }
+leaflet-terms = Définitions
+term-network = Toutes les routes d’un joueur reliées entre elles. Un joueur peut avoir plusieurs réseaux.
+    .title = Réseau
+term-path = Routes d’un joueur qu’un train pourrait parcourir l’une après l’autre, chacune une fois ; il peut passer plusieurs fois par une ville. Sa longueur est le nombre de cases.
+    .title = Chemin continu
+term-parallel = Routes qui relient les deux mêmes lieux, chacune avec ses propres cases.
+    .title = Routes parallèles
+term-special = Les routes dessinées comme spéciales sur le plateau (voir les symboles).
+    .title = Routes spéciales
 leaflet-symbols = Symboles du plateau
 leaflet-doubts = Points incertains
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemples
-leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la première au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays.
+leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la valeur citée en premier au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays. Les cartes prises restent face visible.
 symbol-locomotive = à payer avec une locomotive
 symbol-points = points de cette route, au lieu de ceux de sa longueur
 symbol-one-way = les cartes Destination n’utilisent cette route que dans le sens de la flèche
@@ -946,6 +1005,7 @@ example-extra = { $cards ->
     [one] Il faut payer { $cards } carte de plus.
    *[other] Il faut payer { $cards } cartes de plus.
 }
+example-turned-up = On retourne : { $cards }.
 example-points = { $player } a maintenant { $points ->
     [one] { $points } point
    *[other] { $points } points

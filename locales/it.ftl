@@ -146,6 +146,7 @@ track-free = che nessuno ha occupato
 track-beside-other = accanto a una linea di un altro giocatore
     .not = che non è accanto a una linea di un altro giocatore
 track-connects = { $sort ->
+    [group] la cui rete unisce allora { $number } { $thing }
     [region] la cui rete tocca { $number } { $n ->
         [one] luogo
        *[other] luoghi
@@ -157,6 +158,7 @@ track-connects = { $sort ->
    *[city] la cui rete non tocca { $names }
 }
 track-reaches = { $sort ->
+    [group] che porta a 1 { $thing } che la propria rete non toccava ancora
     [region] che aggiunge alla sua rete un luogo della regione { $names }
    *[city] che aggiunge { $names } alla sua rete
 }
@@ -244,10 +246,10 @@ measure-longest-path = percorso continuo più lungo
     .most = il percorso continuo più lungo
     .fewest = il percorso continuo più corto
     .each = ogni vagone del percorso continuo più lungo
-measure-looped-tickets = biglietti completati per due percorsi senza linee in comune
+measure-looped-tickets = biglietti completati per due percorsi senza linee in comune (le città possono essere comuni)
     .most = il maggior numero di biglietti completati per due percorsi senza linee in comune
     .fewest = il minor numero di biglietti completati per due percorsi senza linee in comune
-    .each = ogni biglietto completato per due percorsi senza linee in comune
+    .each = ogni biglietto completato per due percorsi senza linee in comune (le città possono essere comuni)
 measure-routes = linee occupate
     .most = il maggior numero di linee occupate
     .fewest = il minor numero di linee occupate
@@ -280,10 +282,26 @@ measure-whole-regions = regioni collegate per intero
     .most = il maggior numero di regioni collegate per intero
     .fewest = il minor numero di regioni collegate per intero
     .each = ogni regione collegata per intero
-measure-named = { $name }
-    .most = il maggior numero di { $name }
-    .fewest = il minor numero di { $name }
-    .each = ogni unità di { $name }
+measure-named = { $sort ->
+    [group] { $several } di { $name }
+    [left] { $several } ancora in riserva
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] il maggior numero di { $many } di { $name }
+        [left] il maggior numero di { $many } ancora in riserva
+       *[own] il maggior numero di { $many }
+    }
+    .fewest = { $sort ->
+        [group] il minor numero di { $many } di { $name }
+        [left] il minor numero di { $many } ancora in riserva
+       *[own] il minor numero di { $many }
+    }
+    .each = { $sort ->
+        [group] ogni { $one } di { $name }
+        [left] ogni { $one } ancora in riserva
+       *[own] ogni { $one }
+    }
 
 ## Rules
 rule-trains = Ogni giocatore ha { $each ->
@@ -368,6 +386,9 @@ rule-substitute = { $cards } carte qualsiasi possono essere giocate come una { $
 }{ $conditional ->
     [yes] {""} su una linea{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} anche per gli acquisti
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Carte come un colore
@@ -410,12 +431,12 @@ rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts }{ $ke
     }; quelli rifiutati { $refused ->
         [under-deck] vanno sotto il mazzo.
         [shuffled-in] si mescolano nel mazzo.
-       *[out-of-game] escono dal gioco.
+       *[out-of-game] escono dal gioco, sicché i biglietti possono finire.
     }
 }
     .title = Pescare biglietti
 rule-ticket-pool = { $conditional ->
-    [yes] È in gioco ogni biglietto{ $that }.
+    [yes] È in gioco ogni biglietto{ $that }, e nessun altro.
    *[no] Tutti i biglietti sono in gioco.
 }
     .title = Biglietti in gioco
@@ -427,9 +448,12 @@ rule-score-tickets = { $worth ->
     }Un biglietto completato vale i suoi punti; uno non completato { $failed ->
         [lose] fa perdere i suoi punti.
        *[nothing] non costa nulla.
-    } Di più destinazioni conta la migliore raggiunta{ $failed ->
-        [lose] , altrimenti si perde la più bassa.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Se un biglietto indica più destinazioni, conta solo la migliore collegata al luogo di partenza{ $failed ->
+            [lose] , altrimenti si perde la più bassa.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Un biglietto{ $that } { $worth ->
         [half] conta la metà, arrotondata per difetto, completato o no.
@@ -459,6 +483,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = In caso di parità precede chi ha la copia con il numero più basso.
+award-table = Punti alla fine per chi ne ha di più, per il secondo e così via: { $table }. I posti successivi non danno nulla, e chi non ne ha non riceve nulla.
 rule-award = { $carrier ->
     [piece] Alla fine, { $points ->
             [one] { $points } punto
@@ -477,7 +503,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } per tutti gli altri
     }. { $measure-numbered ->
-        [yes] In caso di parità precede chi ha il numero più basso.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] In caso di parità, tutti i pari merito ricevono i punti.
@@ -491,7 +517,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Con zero nessuno è in testa.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Con zero nessuno è in testa.
+            }
            *[other] {" "}Con zero nessuno è in testa.
         }
     }
@@ -505,7 +534,7 @@ rule-tally = { $table-count ->
         [one] { $each } punto
        *[other] { $each } punti
     } alla fine per { $measure-each }
-   *[other] Punti alla fine per { $measure } – { $table-steps }
+   *[other] Punti alla fine per { $measure } – { $table-steps } (in tutto)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -533,7 +562,7 @@ rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, 
 rule-tunnels = Quando si occupa una galleria si { $reveal ->
     [one] scopre 1 carta
    *[other] scoprono { $reveal } carte
-} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce. Le carte scoperte vengono scartate.
+} del mazzo. Per ogni carta scoperta del colore giocato e per ogni locomotiva scoperta si paga un’altra carta del colore giocato o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive scoperte, e per ognuna si paga una locomotiva. Chi non paga riprende le sue carte e il suo turno finisce. Le carte scoperte vengono scartate.
     .title = Gallerie
 rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
     [0] restano zero vagoni
@@ -553,7 +582,7 @@ rule-last-round = { $turns ->
 without = Non vale in questo gioco.
 
 ## What rules of a board let happen
-deed-take = prendere { $count } { $thing }{ $spot ->
+deed-take = prendere { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}fra quelle scoperte
@@ -561,23 +590,28 @@ deed-take = prendere { $count } { $thing }{ $spot ->
     [each-opponent] {" "}da ciascuno degli altri giocatori
    *[other] {" "}da { $where }
 }
-deed-draw = prendere { $count } { $thing } a caso
+deed-take-stack = prendere { $count ->
+    [one] la carta in cima
+   *[other] le { $count } carte in cima
+} di ogni paese di quella rete
+named-card = la carta { $name }
+deed-draw = prendere { $things } a caso
 deed-give = { $spot ->
-    [opponent] dare { $count } { $thing } a un altro giocatore
-    [each-opponent] dare { $count } { $thing } a ciascuno degli altri giocatori
-   *[none] restituire { $count } { $thing }
+    [opponent] dare { $things } a un altro giocatore
+    [each-opponent] dare { $things } a ciascuno degli altri giocatori
+   *[none] restituire { $things }
 }
-deed-discard = scartare { $count } { $thing }
-deed-place = mettere { $count } { $thing } su { $where }
+deed-discard = scartare { $things }
+deed-place = mettere { $things } su { $where }
 deed-by-chance = { $deed } (a caso)
-deed-move = spostare { $count } { $thing } su { $where }
+deed-move = spostare { $things } su { $where }
 deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
-deed-remove = togliere { $count } { $thing } da { $where }
-deed-refill = completare { $where } fino a { $count } { $thing }
+deed-remove = togliere { $things } da { $where }
+deed-refill = completare { $where } fino a { $things }
 deed-score-route-points = segnare di nuovo i punti della linea
 deed-retire = { $count ->
-    [one] eliminare { $thing } della banca dal gioco
-   *[other] eliminare { $count } { $thing } dal gioco, a caso
+    [one] eliminare { $things } della banca dal gioco
+   *[other] eliminare { $things } dal gioco, a caso
 }
 deed-take-over = rilevare una linea di un altro giocatore
 deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
@@ -587,6 +621,10 @@ deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
     [one] { $count } punto
    *[other] { $count } punti
+}
+deed-score-extra = segnare { $count ->
+    [one] { $count } punto in più
+   *[other] { $count } punti in più
 }
 deed-lose = perdere { $count ->
     [one] { $count } punto
@@ -598,7 +636,7 @@ spot-each-end = ogni capo della linea
 spot-each-joined = ogni luogo della rete
 spot-arrival = quel luogo
 spot-track = quella linea
-spot-tags = come indicato sulla linea
+spot-tags = di un tipo indicato sulla linea, finché ce ne sono
 spot-any-track = una linea
 spot-each-track = ogni linea
 spot-city = una città
@@ -717,7 +755,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] invece di una delle carte che si pescano è possibile
    *[no] { $before-turn ->
-        [yes] prima dell’azione del proprio turno è possibile
+        [yes] prima dell’azione del proprio turno è possibile{ $limit ->
+            [1] {" "}una volta
+           *[other] {""}
+        }
        *[no] invece di un’altra azione è possibile
     }
 } { $does }{ $price ->
@@ -745,7 +786,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}per ogni { $per }
     }{ $to ->
         [owner] {" "}al proprietario della linea accanto o alla banca
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(fuori dal gioco)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; chi non può prende { $else }
@@ -773,6 +817,8 @@ rule-forbid = { $what ->
        *[action] Niente altre azioni
     }
     .carried = Finché si ha questa carta: { $sentences }
+rule-forbid-only = Si può occupare solo una linea{ $that }.
+    .title = Linee che si possono occupare
 rule-forbid-needs = { $what ->
     [claim] Per occupare una linea{ $that } serve { $needs }.
     [draw-cards] Per pescare carte{ $that } serve { $needs }.
@@ -785,8 +831,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Che cosa chiede pescare biglietti
        *[action] Che cosa chiedono le altre azioni
     }
+needs-all = Se valgono più di questi casi, serve tutto ciò che richiedono.
 rule-claims = { $taken ->
-    [yes] Si può occupare anche una linea di un altro giocatore{ $that }, con le carte consuete; i vagoni si mettono accanto.
+    [yes] Si può occupare una linea di un altro giocatore{ $that } come se fosse libera, con le carte consuete. I vagoni si mettono accanto; la linea vale poi per entrambi.
    *[no] In un turno si { $most ->
         [one] può occupare 1 linea
        *[other] possono occupare fino a { $most } linee
@@ -802,7 +849,7 @@ rule-borrow = { $piece ->
         [one] {","} in cambio di 1 punto al suo proprietario
        *[other] {","} in cambio di { $rent } punti al suo proprietario
     }.
-   *[other] Alla fine, ogni segnalino { $piece } su una città permette al suo proprietario di usare una linea di un altro giocatore verso quella città{ $that }.
+   *[other] Alla fine, per ogni città in cui si ha 1 { $piece } si può usare una linea di un altro giocatore verso quella città{ $that }: solo per i biglietti, e la stessa per tutti.
 }
     .title = Linee prese in prestito
 rule-rent =
@@ -816,6 +863,7 @@ piece-price = Prezzo: { $price }.
 piece-most = Nessuno può averne più di { $most }.
 piece-hidden = Ognuno tiene nascosti i propri.
 piece-together = Nello stesso luogo possono stare quanti se ne vuole.
+piece-alone = In ogni luogo può starcene al massimo 1, di chiunque sia.
 piece-shuffled = Distribuite le mani, { $count ->
     [one] se ne mescola 1
    *[other] se ne mescolano { $count }
@@ -838,8 +886,11 @@ legend-locomotive = locomotiva
 legend-players = Giocatori
 map-locomotives = Ogni locomotiva mostrata su una linea va pagata con una locomotiva; gli altri spazi si pagano come al solito.
     .title = Locomotive mostrate
+map-points = Queste linee valgono i punti stampati su di esse: { $routes }.
+    .title = Punti stampati
 map-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
     .title = Paesi
+map-country-tickets = Per un biglietto che nomina un paese basta una qualsiasi linea che vi porta.
 map-crossing = Chi occupa una di più linee che si incrociano chiude le altre a tutti.
     .title = Incroci
 map-one-way = Per i biglietti, una linea con freccia porta in un solo senso; un biglietto può iniziare da un capo o dall’altro.
@@ -873,6 +924,7 @@ leaflet-secret = { $shown ->
     [yes] I biglietti restano segreti finché non vengono scoperti.
    *[no] I biglietti restano segreti fino alla fine.
 }
+leaflet-bank = Si mettono scoperte accanto al tabellone, come banca: { $what }.
 leaflet-turns = Un turno
 leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: { $what }.
 turn-cards = pescare carte
@@ -896,12 +948,22 @@ leaflet-variant = Variante: { $title }
 leaflet-alternatives = Non si combina con: { $others }.
 leaflet-without = Senza questa regola: { $sentence }
 leaflet-regions = Regioni e contrassegni
+one-of = una delle { $count }
+leaflet-terms = Termini
+term-network = Tutte le linee di un giocatore collegate tra loro. Un giocatore può avere più reti.
+    .title = Rete
+term-path = Linee di un giocatore che un treno potrebbe percorrere una dopo l’altra, ciascuna una volta; può passare più volte per una città. La sua lunghezza è il numero di spazi.
+    .title = Percorso continuo
+term-parallel = Linee che uniscono gli stessi due luoghi, ciascuna con i propri spazi.
+    .title = Linee parallele
+term-special = Le linee disegnate come speciali sul tabellone (vedi i simboli).
+    .title = Linee speciali
 leaflet-symbols = Simboli sul tabellone
 leaflet-doubts = Dubbi
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esempi
-leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con la prima in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte.
+leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con il primo valore elencato in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte. Le carte prese restano scoperte.
 symbol-locomotive = si paga con una locomotiva
 symbol-points = punti di questa linea, invece di quelli per la lunghezza
 symbol-one-way = i biglietti possono usare questa linea solo nel verso della freccia
@@ -950,6 +1012,7 @@ example-extra = { $cards ->
     [one] Si deve pagare 1 altra carta.
    *[other] Si devono pagare altre { $cards } carte.
 }
+example-turned-up = Si scoprono: { $cards }.
 example-points = { $player } ha ora { $points ->
     [one] { $points } punto
    *[other] { $points } punti

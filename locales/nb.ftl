@@ -149,6 +149,7 @@ track-free = som ingen har tatt
 track-beside-other = ved siden av en annen spillers rute
     .not = som ikke er ved siden av en annen spillers rute
 track-connects = { $sort ->
+    [group] med et nett som da forbinder { $number } { $thing }
     [region] med et nett som fører til { $number } { $n ->
         [one] sted
        *[other] steder
@@ -160,6 +161,7 @@ track-connects = { $sort ->
    *[city] med et nett som ikke fører til { $names }
 }
 track-reaches = { $sort ->
+    [group] som fører til 1 { $thing } dit nettet ikke nådde før
     [region] som føyer et sted i regionen { $names } til nettet sitt
    *[city] som føyer { $names } til nettet sitt
 }
@@ -247,10 +249,10 @@ measure-longest-path = lengste sammenhengende strekning
     .most = den lengste sammenhengende strekningen
     .fewest = den korteste sammenhengende strekningen
     .each = hver vogn på den lengste sammenhengende strekningen
-measure-looped-tickets = billetter fullført langs to veier uten felles rute
+measure-looped-tickets = billetter fullført langs to veier uten felles rute (byer kan være felles)
     .most = flest billetter fullført langs to veier uten felles rute
     .fewest = færrest billetter fullført langs to veier uten felles rute
-    .each = hver billett fullført langs to veier uten felles rute
+    .each = hver billett fullført langs to veier uten felles rute (byer kan være felles)
 measure-routes = tatte ruter
     .most = flest tatte ruter
     .fewest = færrest tatte ruter
@@ -283,10 +285,26 @@ measure-whole-regions = helt forbundne regioner
     .most = flest helt forbundne regioner
     .fewest = færrest helt forbundne regioner
     .each = hver helt forbundet region
-measure-named = { $name }
-    .most = flest { $name }
-    .fewest = færrest { $name }
-    .each = hver enhet { $name }
+measure-named = { $sort ->
+    [group] { $several } i { $name }
+    [left] ubrukte { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] flest { $many } i { $name }
+        [left] flest ubrukte { $many }
+       *[own] flest { $many }
+    }
+    .fewest = { $sort ->
+        [group] færrest { $many } i { $name }
+        [left] færrest ubrukte { $many }
+       *[own] færrest { $many }
+    }
+    .each = { $sort ->
+        [group] hver av ens { $several } i { $name }
+        [left] hver av ens ubrukte { $several }
+       *[own] hver av ens { $several }
+    }
 
 ## Rules
 rule-trains = Hver spiller har { $each ->
@@ -371,6 +389,9 @@ rule-substitute = { $cards } vilkårlige kort kan spilles som ett { $for ->
 }{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} også ved kjøp
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Kort som en vilkårlig farge
@@ -413,12 +434,12 @@ rule-draw-tickets = I sin tur kan man trekke { $counts }{ $keep ->
     }; de som velges bort, { $refused ->
         [under-deck] legges under bunken.
         [shuffled-in] stokkes inn i bunken.
-       *[out-of-game] går ut av spillet.
+       *[out-of-game] går ut av spillet, så billettene kan ta slutt.
     }
 }
     .title = Trekke billetter
 rule-ticket-pool = { $conditional ->
-    [yes] Med i spillet er hver billett{ $that }.
+    [yes] Med i spillet er hver billett{ $that }{ closing } og ingen annen.
    *[no] Alle billetter er med i spillet.
 }
     .title = Billetter i spillet
@@ -430,9 +451,12 @@ rule-score-tickets = { $worth ->
     }En fullført billett gir sin verdi; en ikke fullført { $failed ->
         [lose] koster sin verdi.
        *[nothing] koster ingenting.
-    } Av flere mål teller det beste som er nådd{ $failed ->
-        [lose] ; ellers trekkes det laveste fra.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Nevner en billett flere mål, teller bare det beste som er forbundet med startstedet{ $failed ->
+            [lose] ; ellers trekkes det laveste fra.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] En billett{ $that }{ closing } { $worth ->
         [half] teller halvt, rundet ned, enten den er fullført eller ikke.
@@ -462,6 +486,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Ved likhet er den foran som har eksemplaret med lavest nummer.
+award-table = Poeng ved slutten til den som har flest, til andreplassen og så videre: { $table }. Lavere plasser gir ingenting, og den som ikke har noen, får ingenting.
 rule-award = { $carrier ->
     [piece] Ved slutten { $points ->
             [one] { $points } poeng
@@ -480,7 +506,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } til alle andre
     }. { $measure-numbered ->
-        [yes] Ved likhet er den med lavest nummer foran.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Ved likhet får alle det gjelder, poengene.
@@ -494,7 +520,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Ingen leder med null.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Ingen leder med null.
+            }
            *[other] {" "}Ingen leder med null.
         }
     }
@@ -508,7 +537,7 @@ rule-tally = { $table-count ->
         [one] { $each } poeng
        *[other] { $each } poeng
     } ved slutten for { $measure-each }
-   *[other] Poeng ved slutten for { $measure } – { $table-steps }
+   *[other] Poeng ved slutten for { $measure } – { $table-steps } (til sammen)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -536,7 +565,7 @@ rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles p
 rule-tunnels = Når en tunnel tas, snus { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over. De snudde kortene kastes.
+} fra bunken. For hvert kort som snus i den spilte fargen, og for hvert lokomotiv som snus, betales ett kort til i den spilte fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver som snus, og for hvert av dem betales et lokomotiv. Den som ikke betaler, tar kortene tilbake, og turen er over. De snudde kortene kastes.
     .title = Tunneler
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogner
@@ -556,7 +585,7 @@ rule-last-round = { $turns ->
 without = Gjelder ikke i dette spillet.
 
 ## What rules of a board let happen
-deed-take = ta { $count } { $thing }{ $spot ->
+deed-take = ta { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}av de åpne
@@ -564,23 +593,28 @@ deed-take = ta { $count } { $thing }{ $spot ->
     [each-opponent] {" "}fra hver annen spiller
    *[other] {" "}fra { $where }
 }
-deed-draw = ta { $count } { $thing } tilfeldig
+deed-take-stack = ta { $count ->
+    [one] det øverste kortet
+   *[other] de { $count } øverste kortene
+} fra hvert land i det nettet
+named-card = kortet { $name }
+deed-draw = ta { $things } tilfeldig
 deed-give = gi { $spot ->
-    [opponent] en annen spiller { $count } { $thing }
-    [each-opponent] hver annen spiller { $count } { $thing }
-   *[none] { $count } { $thing } tilbake
+    [opponent] en annen spiller { $things }
+    [each-opponent] hver annen spiller { $things }
+   *[none] { $things } tilbake
 }
-deed-discard = kaste { $count } { $thing }
-deed-place = legge { $count } { $thing } på { $where }
+deed-discard = kaste { $things }
+deed-place = legge { $things } på { $where }
 deed-by-chance = { $deed } (tilfeldig)
-deed-move = flytte { $count } { $thing } til { $where }
+deed-move = flytte { $things } til { $where }
 deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
-deed-remove = fjerne { $count } { $thing } fra { $where }
-deed-refill = fylle { $where } opp til { $count } { $thing }
+deed-remove = fjerne { $things } fra { $where }
+deed-refill = fylle { $where } opp til { $things }
 deed-score-route-points = få rutens poeng en gang til
 deed-retire = { $count ->
-    [one] ta { $thing } i banken ut av spillet
-   *[other] ta { $count } { $thing } ut av spillet, tilfeldig
+    [one] ta { $things } i banken ut av spillet
+   *[other] ta { $things } ut av spillet, tilfeldig
 }
 deed-take-over = overta en rute fra en annen spiller
 deed-exchange = gi alle billettene sine tilbake og ta like mange andre
@@ -590,6 +624,10 @@ deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
     [one] { $count } poeng
    *[other] { $count } poeng
+}
+deed-score-extra = notere { $count ->
+    [one] { $count } poeng ekstra
+   *[other] { $count } poeng ekstra
 }
 deed-lose = miste { $count ->
     [one] { $count } poeng
@@ -601,7 +639,7 @@ spot-each-end = hver ende av ruten
 spot-each-joined = hvert sted i nettet
 spot-arrival = stedet
 spot-track = ruten
-spot-tags = som vist ved ruten
+spot-tags = av et slag som er vist ved ruten, så lenge det er flere
 spot-any-track = en rute
 spot-each-track = hver rute
 spot-city = en by
@@ -720,7 +758,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] i stedet for et av kortene som man trekker, kan man
    *[no] { $before-turn ->
-        [yes] før turens handling kan man
+        [yes] før turens handling kan man{ $limit ->
+            [1] {" "}én gang
+           *[other] {""}
+        }
        *[no] i stedet for en annen handling kan man
     }
 } { $does }{ $price ->
@@ -748,7 +789,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}for hver { $per }
     }{ $to ->
         [owner] {" "}til eieren av ruten ved siden av eller til banken
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(ut av spillet)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; den som ikke kan, tar { $else }
@@ -776,6 +820,8 @@ rule-forbid = { $what ->
        *[action] Ingen andre handlinger
     }
     .carried = Så lenge man har kortet: { $sentences }
+rule-forbid-only = Man kan bare ta en rute{ $that }.
+    .title = Ruter man kan ta
 rule-forbid-needs = { $what ->
     [claim] For å ta en rute{ $that }{ closing } må man ha { $needs }.
     [draw-cards] For å trekke kort{ $that }{ closing } må man ha { $needs }.
@@ -788,8 +834,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Hva det krever å trekke billetter
        *[action] Hva andre handlinger krever
     }
+needs-all = Gjelder flere av disse tilfellene, må man ha alt.
 rule-claims = { $taken ->
-    [yes] En annen spillers rute{ $that }{ closing } kan også tas, for de vanlige kortene; vognene settes ved siden av.
+    [yes] En annen spillers rute{ $that }{ closing } kan tas som om den var ledig, for de vanlige kortene. Vognene settes ved siden av; ruten teller da for begge.
    *[no] I én tur kan man ta { $most ->
         [one] 1 rute
        *[other] opptil { $most } ruter
@@ -805,7 +852,7 @@ rule-borrow = { $piece ->
         [one] {","} mot 1 poeng til eieren
        *[other] {","} mot { $rent } poeng til eieren
     }.
-   *[other] Ved slutten lar hver { $piece } i en by eieren bruke én av en annen spillers ruter til den byen{ $that }.
+   *[other] Ved slutten kan man for hver by der man har 1 { $piece }, bruke én av en annen spillers ruter til den byen{ $that }: bare for billetter, og den samme for alle.
 }
     .title = Lånte ruter
 rule-rent =
@@ -819,6 +866,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen kan ha flere enn { $most }.
 piece-hidden = Man holder sine skjult for de andre.
 piece-together = Det kan stå så mange av dem på ett sted som man vil.
+piece-alone = På hvert sted kan det stå høyst 1, uansett hvem som har satt den der.
 piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen. De som legges tilbake, stokkes inn i den neste bunken.
 piece-on = Ved starten: { $count } i { $where }.
 piece-each = Hver spiller begynner med { $each }.
@@ -838,8 +886,11 @@ legend-locomotive = lokomotiv
 legend-players = Spillere
 map-locomotives = Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv; de andre feltene betales som vanlig.
     .title = Viste lokomotiver
+map-points = Disse rutene gir poengene som er trykt på dem: { $routes }.
+    .title = Trykte poeng
 map-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
     .title = Land
+map-country-tickets = For en billett som nevner et land, er en hvilken som helst rute dit nok.
 map-crossing = Den som tar en av flere ruter som krysser hverandre, stenger de andre for alle.
     .title = Kryssinger
 map-one-way = For billetter fører en rute med pil bare én vei; en billett kan begynne i begge ender.
@@ -873,6 +924,7 @@ leaflet-secret = { $shown ->
     [yes] Billetter holdes hemmelige til man legger dem åpent.
    *[no] Billetter holdes hemmelige til slutten.
 }
+leaflet-bank = Legg åpent ved siden av brettet som bank: { $what }.
 leaflet-turns = En tur
 leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: { $what }.
 turn-cards = trekker kort
@@ -896,12 +948,22 @@ leaflet-variant = Variant: { $title }
 leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uten denne regelen: { $sentence }
 leaflet-regions = Regioner og merker
+one-of = en av de { $count }
+leaflet-terms = Begreper
+term-network = Alle en spillers ruter som henger sammen. En spiller kan ha flere nett.
+    .title = Nett
+term-path = En spillers ruter som et tog kunne kjøre etter hverandre, hver én gang; det kan passere en by flere ganger. Lengden er antallet felter.
+    .title = Sammenhengende strekning
+term-parallel = Ruter som forbinder de samme to stedene, hver med egne felter.
+    .title = Parallelle ruter
+term-special = Rutene som er tegnet som spesielle på brettet (se symbolene).
+    .title = Spesialruter
 leaflet-symbols = Symboler på brettet
 leaflet-doubts = Tvil
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
-leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, det første øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort.
+leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, den først nevnte verdien øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort. Kort man har tatt, ligger åpent.
 symbol-locomotive = må betales med et lokomotiv
 symbol-points = poeng for denne ruten i stedet for dem for lengden
 symbol-one-way = billetter kan bare bruke denne ruten i pilens retning
@@ -950,6 +1012,7 @@ example-extra = { $cards ->
     [one] 1 kort til må betales.
    *[other] { $cards } kort til må betales.
 }
+example-turned-up = Snudde kort: { $cards }.
 example-points = { $player } har nå { $points } poeng.
 example-trains = { $player } har { $trains ->
     [one] 1 vogn

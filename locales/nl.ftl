@@ -149,6 +149,7 @@ track-free = die niemand bezit
 track-beside-other = die naast een route van een andere speler ligt
     .not = die niet naast een route van een andere speler ligt
 track-connects = { $sort ->
+    [group] waarvan het netwerk dan { $number } { $thing } verbindt
     [region] waarvan het netwerk naar { $number } { $n ->
         [one] plaats
        *[other] plaatsen
@@ -160,6 +161,7 @@ track-connects = { $sort ->
    *[city] waarvan het netwerk niet naar { $names } leidt
 }
 track-reaches = { $sort ->
+    [group] die naar 1 { $thing } leidt waar het eigen netwerk nog niet kwam
     [region] die een plaats van de regio { $names } aan zijn netwerk toevoegt
    *[city] die { $names } aan zijn netwerk toevoegt
 }
@@ -247,10 +249,10 @@ measure-longest-path = langste aaneengesloten traject
     .most = het langste aaneengesloten traject
     .fewest = het kortste aaneengesloten traject
     .each = elke wagon van het langste aaneengesloten traject
-measure-looped-tickets = bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
+measure-looped-tickets = bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid (steden mogen gemeenschappelijk zijn)
     .most = de meeste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
     .fewest = de minste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
-    .each = elke bestemmingskaart die langs twee wegen zonder gezamenlijke route is voltooid
+    .each = elke bestemmingskaart die langs twee wegen zonder gezamenlijke route is voltooid (steden mogen gemeenschappelijk zijn)
 measure-routes = geclaimde routes
     .most = de meeste geclaimde routes
     .fewest = de minste geclaimde routes
@@ -283,10 +285,26 @@ measure-whole-regions = geheel verbonden regio’s
     .most = de meeste geheel verbonden regio’s
     .fewest = de minste geheel verbonden regio’s
     .each = elke geheel verbonden regio
-measure-named = { $name }
-    .most = het hoogste aantal { $name }
-    .fewest = het laagste aantal { $name }
-    .each = elke eenheid { $name }
+measure-named = { $sort ->
+    [group] { $several } van { $name }
+    [left] ongebruikte { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] de meeste { $many } van { $name }
+        [left] de meeste ongebruikte { $many }
+       *[own] de meeste { $many }
+    }
+    .fewest = { $sort ->
+        [group] de minste { $many } van { $name }
+        [left] de minste ongebruikte { $many }
+       *[own] de minste { $many }
+    }
+    .each = { $sort ->
+        [group] elk van de eigen { $several } van { $name }
+        [left] elk van de eigen ongebruikte { $several }
+       *[own] elk van de eigen { $several }
+    }
 
 ## Rules
 rule-trains = Elke speler heeft { $each ->
@@ -371,6 +389,9 @@ rule-substitute = { $cards } willekeurige kaarten mogen als één { $for ->
 } worden gespeeld{ $conditional ->
     [yes] {""} op een route{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} ook bij het kopen
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Kaarten als een kleur
@@ -413,12 +434,12 @@ rule-draw-tickets = In je beurt kun je { $counts } trekken{ $keep ->
     } houden; geweigerde kaarten { $refused ->
         [under-deck] gaan onder de stapel.
         [shuffled-in] worden door de stapel geschud.
-       *[out-of-game] gaan uit het spel.
+       *[out-of-game] gaan uit het spel, zodat ze op kunnen raken.
     }
 }
     .title = Bestemmingskaarten trekken
 rule-ticket-pool = { $conditional ->
-    [yes] In het spel is elke bestemmingskaart{ $that }.
+    [yes] In het spel is elke bestemmingskaart{ $that }{ closing } en geen andere.
    *[no] Alle bestemmingskaarten zijn in het spel.
 }
     .title = Bestemmingskaarten in het spel
@@ -430,9 +451,12 @@ rule-score-tickets = { $worth ->
     }Een voltooide bestemmingskaart levert zijn waarde op; een niet-voltooide { $failed ->
         [lose] kost zijn waarde.
        *[nothing] kost niets.
-    } Van meerdere bestemmingen telt de beste die is bereikt{ $failed ->
-        [lose] , anders gaat de laagste eraf.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Noemt een bestemmingskaart meerdere bestemmingen, dan telt alleen de beste die met de beginplaats is verbonden{ $failed ->
+            [lose] , anders gaat de laagste eraf.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Een bestemmingskaart{ $that }{ closing } { $worth ->
         [half] telt half, naar beneden afgerond, voltooid of niet.
@@ -462,6 +486,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Bij een gelijke stand gaat degene voor die het exemplaar met het laagste nummer heeft.
+award-table = Punten aan het eind voor wie er de meeste van heeft, voor de tweede enzovoort: { $table }. Lagere plaatsen leveren niets op, en er geen hebben ook niet.
 rule-award = { $carrier ->
     [piece] Aan het eind { $points ->
             [one] { $points } punt
@@ -480,7 +506,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } voor alle anderen
     }. { $measure-numbered ->
-        [yes] Bij een gelijke stand gaat het laagste nummer voor.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Bij een gelijke stand krijgen alle betrokkenen de punten.
@@ -494,7 +520,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Met nul staat niemand bovenaan.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Met nul staat niemand bovenaan.
+            }
            *[other] {" "}Met nul staat niemand bovenaan.
         }
     }
@@ -508,7 +537,7 @@ rule-tally = { $table-count ->
         [one] { $each } punt
        *[other] { $each } punten
     } aan het eind voor { $measure-each }
-   *[other] Punten aan het eind voor { $measure } – { $table-steps }
+   *[other] Punten aan het eind voor { $measure } – { $table-steps } (in totaal)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -536,7 +565,7 @@ rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk 
 rule-tunnels = Bij het claimen van een tunnel { $reveal ->
     [one] wordt 1 kaart
    *[other] worden { $reveal } kaarten
-} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij. De omgedraaide kaarten worden afgelegd.
+} van de stapel omgedraaid. Voor elke omgedraaide kaart in de gespeelde kleur en voor elke omgedraaide locomotief betaal je nog een kaart van de gespeelde kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen omgedraaide locomotieven, en betaal je voor elk daarvan een locomotief. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij. De omgedraaide kaarten worden afgelegd.
     .title = Tunnels
 rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $trains-left ->
     [0] geen wagons
@@ -556,7 +585,7 @@ rule-last-round = { $turns ->
 without = Geldt niet in dit spel.
 
 ## What rules of a board let happen
-deed-take = { $count } { $thing }{ $spot ->
+deed-take = { $things }{ $spot ->
     [none] {""}
     [tags] , { $where },
     [row] {" "}van de open kaarten
@@ -564,23 +593,28 @@ deed-take = { $count } { $thing }{ $spot ->
     [each-opponent] {" "}van elke andere speler
    *[other] {" "}van { $where }
 } nemen
-deed-draw = { $count } { $thing } blind nemen
-deed-give = { $count } { $thing } { $spot ->
+deed-take-stack = { $count ->
+    [one] de bovenste kaart
+   *[other] de bovenste { $count } kaarten
+} van elk land in dat netwerk nemen
+named-card = de kaart { $name }
+deed-draw = { $things } blind nemen
+deed-give = { $things } { $spot ->
     [opponent] aan een andere speler geven
     [each-opponent] aan elke andere speler geven
    *[none] teruggeven
 }
-deed-discard = { $count } { $thing } afleggen
-deed-place = { $count } { $thing } op { $where } leggen
+deed-discard = { $things } afleggen
+deed-place = { $things } op { $where } leggen
 deed-by-chance = { $deed } (blind gekozen)
-deed-move = { $count } { $thing } naar { $where } verplaatsen
+deed-move = { $things } naar { $where } verplaatsen
 deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
-deed-remove = { $count } { $thing } van { $where } weghalen
-deed-refill = { $where } aanvullen tot { $count } { $thing }
+deed-remove = { $things } van { $where } weghalen
+deed-refill = { $where } aanvullen tot { $things }
 deed-score-route-points = nog eens de punten van de route scoren
 deed-retire = { $count ->
-    [one] { $thing } van de bank uit het spel nemen
-   *[other] { $count } { $thing } blind uit het spel nemen
+    [one] { $things } van de bank uit het spel nemen
+   *[other] { $things } blind uit het spel nemen
 }
 deed-take-over = een route van een andere speler overnemen
 deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
@@ -590,6 +624,10 @@ deed-win = het spel winnen, ongeacht de punten
 deed-score = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
+} noteren
+deed-score-extra = { $count ->
+    [one] { $count } punt extra
+   *[other] { $count } punten extra
 } noteren
 deed-lose = { $count ->
     [one] { $count } punt
@@ -601,7 +639,7 @@ spot-each-end = elk uiteinde van de route
 spot-each-joined = elke plaats van het netwerk
 spot-arrival = die plaats
 spot-track = die route
-spot-tags = zoals op de route staat
+spot-tags = van een soort die op de route staat, zolang er nog zijn
 spot-any-track = een route
 spot-each-track = elke route
 spot-city = een stad
@@ -720,7 +758,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] in plaats van een van de kaarten die je trekt mag je
    *[no] { $before-turn ->
-        [yes] voor de actie van je beurt mag je
+        [yes] voor de actie van je beurt mag je{ $limit ->
+            [1] {" "}één keer
+           *[other] {""}
+        }
        *[no] in plaats van een andere actie mag je
     }
 }{ $price ->
@@ -748,7 +789,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}per { $per }
     }{ $to ->
         [owner] {" "}aan de eigenaar van de route ernaast of aan de bank
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(uit het spel)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; wie dat niet kan, neemt { $else }
@@ -776,6 +820,8 @@ rule-forbid = { $what ->
        *[action] Geen andere acties
     }
     .carried = Zolang je deze kaart hebt: { $sentences }
+rule-forbid-only = Je mag alleen een route{ $that }{ closing } claimen.
+    .title = Routes die je mag claimen
 rule-forbid-needs = { $what ->
     [claim] Om een route{ $that }{ closing } te claimen heb je { $needs } nodig.
     [draw-cards] Om kaarten te trekken{ $that } heb je { $needs } nodig.
@@ -788,8 +834,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Wat bestemmingskaarten trekken vraagt
        *[action] Wat andere acties vragen
     }
+needs-all = Gelden er meerdere van deze gevallen, dan heb je alles nodig.
 rule-claims = { $taken ->
-    [yes] Ook een route van een andere speler{ $that }{ closing } kan worden geclaimd, voor de gebruikelijke kaarten; de wagons komen ernaast.
+    [yes] Je mag een route van een andere speler{ $that }{ closing } claimen alsof die vrij was, voor de gebruikelijke kaarten. De wagons komen ernaast; de route telt dan voor beiden.
    *[no] In één beurt { $most ->
         [one] kan 1 route
        *[other] kunnen maximaal { $most } routes
@@ -805,7 +852,7 @@ rule-borrow = { $piece ->
         [one] {","} voor 1 punt aan de eigenaar
        *[other] {","} voor { $rent } punten aan de eigenaar
     }.
-   *[other] Aan het eind mag de eigenaar van elk fiche { $piece } in een stad één route van een andere speler naar die stad gebruiken{ $that }.
+   *[other] Aan het eind mag je voor elke stad waar je 1 { $piece } hebt één route van een andere speler naar die stad gebruiken{ $that }: alleen voor bestemmingskaarten, en voor alle dezelfde.
 }
     .title = Geleende routes
 rule-rent =
@@ -819,6 +866,7 @@ piece-price = Prijs: { $price }.
 piece-most = Niemand mag er meer dan { $most } hebben.
 piece-hidden = Iedereen houdt die van zichzelf verborgen.
 piece-together = Op één plaats mogen er zoveel staan als men wil.
+piece-alone = Op elke plaats mag er hoogstens 1 staan, van wie dan ook.
 piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
     [one] wordt er 1
    *[other] worden er { $count }
@@ -841,8 +889,11 @@ legend-locomotive = locomotief
 legend-players = Spelers
 map-locomotives = Elke locomotief die op een route staat, moet met een locomotief worden betaald; de andere vakken kosten kaarten zoals altijd.
     .title = Afgebeelde locomotieven
+map-points = Deze routes leveren de erop gedrukte punten op: { $routes }.
+    .title = Gedrukte punten
 map-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
     .title = Landen
+map-country-tickets = Voor een bestemmingskaart die een land noemt, volstaat elke route naar dat land.
 map-crossing = Wie een van meerdere routes die elkaar kruisen claimt, sluit de andere voor iedereen.
     .title = Kruisingen
 map-one-way = Voor bestemmingskaarten leidt een route met pijl maar één kant op; een kaart mag aan beide kanten beginnen.
@@ -876,6 +927,7 @@ leaflet-secret = { $shown ->
     [yes] Bestemmingskaarten blijven geheim tot je ze open neerlegt.
    *[no] Bestemmingskaarten blijven tot het einde geheim.
 }
+leaflet-bank = Leg open naast het bord, als bank: { $what }.
 leaflet-turns = Een beurt
 leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: { $what }.
 turn-cards = kaarten trekken
@@ -899,12 +951,22 @@ leaflet-variant = Variant: { $title }
 leaflet-alternatives = Niet samen met: { $others }.
 leaflet-without = Zonder deze regel: { $sentence }
 leaflet-regions = Regio’s en merktekens
+one-of = een van de { $count }
+leaflet-terms = Begrippen
+term-network = Alle routes van één speler die met elkaar verbonden zijn. Een speler kan meerdere netwerken hebben.
+    .title = Netwerk
+term-path = Routes van één speler die een trein na elkaar zou kunnen rijden, elk één keer; een stad mag meer dan eens worden aangedaan. De lengte is het aantal vakken.
+    .title = Doorlopend traject
+term-parallel = Routes die dezelfde twee plaatsen verbinden, elk met eigen vakken.
+    .title = Parallelle routes
+term-special = De routes die op het bord als speciaal zijn getekend (zie de symbolen).
+    .title = Speciale routes
 leaflet-symbols = Symbolen op het bord
 leaflet-doubts = Twijfels
 
 ## Examples and symbols of leaflets
 leaflet-examples = Voorbeelden
-leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerste bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen.
+leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerst genoemde waarde bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen. Genomen kaarten blijven open liggen.
 symbol-locomotive = moet met een locomotief worden betaald
 symbol-points = punten van deze route, in plaats van die voor de lengte
 symbol-one-way = bestemmingskaarten kunnen deze route alleen in de richting van de pijl gebruiken
@@ -953,6 +1015,7 @@ example-extra = { $cards ->
     [one] Er moet 1 kaart worden bijbetaald.
    *[other] Er moeten { $cards } kaarten worden bijbetaald.
 }
+example-turned-up = Omgedraaid worden: { $cards }.
 example-points = { $player } heeft nu { $points ->
     [one] { $points } punt
    *[other] { $points } punten

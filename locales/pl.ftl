@@ -52,9 +52,15 @@ set-up-players = przy { $number } { $n ->
     [one] graczu
    *[many] graczach
 }
-set-up-holds = jeśli gracz ma { $number } × { $names }
+set-up-holds = jeśli gracz ma { $number } { $sort ->
+    [noun] { $names }
+   *[other] × { $names }
+}
     .not = jeśli gracz nie ma { $names }
-set-up-bank = jeśli bank ma { $number } × { $names }
+set-up-bank = jeśli bank ma { $number } { $sort ->
+    [noun] { $names }
+   *[other] × { $names }
+}
     .not = jeśli bank nie ma { $names }
 set-up-counts = jeśli gracz ma { $names } w liczbie { $number }
     .not = jeśli gracz ma { $names } w liczbie 0
@@ -155,6 +161,7 @@ track-free = której nikt nie zajął
 track-beside-other = która leży obok trasy innego gracza
     .not = która nie leży obok trasy innego gracza
 track-connects = { $sort ->
+    [group] której sieć łączy wtedy { $number } { $thing }
     [region] której sieć obejmuje { $number } { $n ->
         [one] miejsce
         [few] miejsca
@@ -167,6 +174,7 @@ track-connects = { $sort ->
    *[city] której sieć nie obejmuje miejsca { $names }
 }
 track-reaches = { $sort ->
+    [group] która ma na końcu 1 { $thing } spoza dotychczasowej sieci
     [region] która włącza do swojej sieci miejsce regionu { $names }
    *[city] która włącza do swojej sieci miejsce { $names }
 }
@@ -255,10 +263,10 @@ measure-longest-path = najdłuższy nieprzerwany szlak
     .most = najdłuższy nieprzerwany szlak
     .fewest = najkrótszy nieprzerwany szlak
     .each = każdy wagon najdłuższego nieprzerwanego szlaku
-measure-looped-tickets = bilety ukończone dwiema drogami bez wspólnej trasy
+measure-looped-tickets = bilety ukończone dwiema drogami bez wspólnej trasy (miasta mogą być wspólne)
     .most = najwięcej biletów ukończonych dwiema drogami bez wspólnej trasy
     .fewest = najmniej biletów ukończonych dwiema drogami bez wspólnej trasy
-    .each = każdy bilet ukończony dwiema drogami bez wspólnej trasy
+    .each = każdy bilet ukończony dwiema drogami bez wspólnej trasy (miasta mogą być wspólne)
 measure-routes = zajęte trasy
     .most = najwięcej zajętych tras
     .fewest = najmniej zajętych tras
@@ -291,10 +299,26 @@ measure-whole-regions = w całości połączone regiony
     .most = najwięcej w całości połączonych regionów
     .fewest = najmniej w całości połączonych regionów
     .each = każdy w całości połączony region
-measure-named = { $name }
-    .most = najwięcej { $name }
-    .fewest = najmniej { $name }
-    .each = każdą jednostkę { $name }
+measure-named = { $sort ->
+    [group] { $several } { $name }
+    [left] { $several } pozostałe w zapasie
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] najwięcej { $many } { $name }
+        [left] najwięcej { $many } w zapasie
+       *[own] najwięcej { $many }
+    }
+    .fewest = { $sort ->
+        [group] najmniej { $many } { $name }
+        [left] najmniej { $many } w zapasie
+       *[own] najmniej { $many }
+    }
+    .each = { $sort ->
+        [group] własne { $several } { $name }
+        [left] własne { $several } pozostałe w zapasie
+       *[own] własne { $several }
+    }
 
 ## Rules
 rule-trains = Każdy gracz ma { $each ->
@@ -397,6 +421,9 @@ rule-substitute = { $cards ->
 }{ $conditional ->
     [yes] {""} na trasie{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} także przy zakupach
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Karty jako dowolny kolor
@@ -440,12 +467,12 @@ rule-draw-tickets = W swojej turze można dobrać { $counts }{ $keep ->
     }; odrzucone { $refused ->
         [under-deck] trafiają pod talię.
         [shuffled-in] są wtasowywane w talię.
-       *[out-of-game] wypadają z gry.
+       *[out-of-game] wypadają z gry, więc bilety mogą się skończyć.
     }
 }
     .title = Dobieranie biletów
 rule-ticket-pool = { $conditional ->
-    [yes] W grze jest każdy bilet{ $that }.
+    [yes] W grze jest każdy bilet{ $that }{ closing } i żaden inny.
    *[no] Wszystkie bilety są w grze.
 }
     .title = Bilety w grze
@@ -457,9 +484,12 @@ rule-score-tickets = { $worth ->
     }Ukończony bilet daje punkty o swojej wartości; nieukończony { $failed ->
         [lose] odejmuje swoją wartość.
        *[nothing] nic nie kosztuje.
-    } Z kilku celów liczy się najlepszy osiągnięty{ $failed ->
-        [lose] , a bez żadnego traci się najniższy.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Jeśli bilet podaje kilka celów, liczy się tylko najlepszy połączony z jego miejscem początkowym{ $failed ->
+            [lose] , a bez żadnego traci się najniższy.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Bilet{ $that }{ closing } { $worth ->
         [half] liczy się w połowie, z zaokrągleniem w dół, ukończony czy nie.
@@ -490,6 +520,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Przy remisie wyżej jest gracz, który ma egzemplarz z najniższym numerem.
+award-table = Punkty na koniec dla gracza, który ma ich najwięcej, dla drugiego i tak dalej: { $table }. Dalsze miejsca nic nie dają, podobnie jak brak choćby jednej.
 rule-award = { $carrier ->
     [piece] Na koniec { $points ->
             [one] { $points } punkt
@@ -511,7 +543,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } dla wszystkich pozostałych
     }. { $measure-numbered ->
-        [yes] Przy remisie wyżej jest gracz z najniższym numerem.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Przy remisie punkty dostają wszyscy remisujący.
@@ -525,7 +557,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Z zerem nikt nie prowadzi.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Z zerem nikt nie prowadzi.
+            }
            *[other] {" "}Z zerem nikt nie prowadzi.
         }
     }
@@ -536,11 +571,11 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] { $each } punkt
-        [few] { $each } punkty
-       *[many] { $each } punktów
+        [one] Po { $each } punkcie
+        [few] Po { $each } punkty
+       *[many] Po { $each } punktów
     } na koniec za { $measure-each }
-   *[other] Punkty na koniec za { $measure } – { $table-steps }
+   *[other] Punkty na koniec za { $measure } – { $table-steps } (łącznie)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -570,7 +605,7 @@ rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
     [one] 1 kartę
     [few] { $reveal } karty
    *[many] { $reveal } kart
-} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę. Odkryte karty się odrzuca.
+} z talii. Za każdą odkrytą kartę w zagranym kolorze i za każdą odkrytą lokomotywę trzeba dopłacić jedną kartę zagranego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko odkryte lokomotywy, a za każdą z nich dopłaca się lokomotywę. Kto nie dopłaca, zabiera karty z powrotem i kończy turę. Odkryte karty się odrzuca.
     .title = Tunele
 rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
     [0] nie ma już wagonów
@@ -593,7 +628,7 @@ rule-last-round = { $turns ->
 without = Nie obowiązuje w tej grze.
 
 ## What rules of a board let happen
-deed-take = wziąć { $count } { $thing }{ $spot ->
+deed-take = wziąć { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [named] {" "}z miejsca { $where }
@@ -602,32 +637,38 @@ deed-take = wziąć { $count } { $thing }{ $spot ->
     [each-opponent] {" "}od każdego innego gracza
    *[other] {" "}z { $where }
 }
-deed-draw = wziąć losowo { $count } { $thing }
+deed-take-stack = wziąć { $count ->
+    [one] wierzchnią kartę
+    [few] { $count } wierzchnie karty
+   *[many] { $count } wierzchnich kart
+} każdego kraju w tej sieci
+named-card = kartę { $name }
+deed-draw = wziąć losowo { $things }
 deed-give = { $spot ->
-    [opponent] dać innemu graczowi { $count } { $thing }
-    [each-opponent] dać każdemu innemu graczowi { $count } { $thing }
-   *[none] oddać { $count } { $thing }
+    [opponent] dać innemu graczowi { $things }
+    [each-opponent] dać każdemu innemu graczowi { $things }
+   *[none] oddać { $things }
 }
-deed-discard = odrzucić { $count } { $thing }
-deed-place = dołożyć { $count } { $thing } do { $spot ->
+deed-discard = odrzucić { $things }
+deed-place = dołożyć { $things } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
 deed-by-chance = { $deed } (losowo)
-deed-move = przenieść { $count } { $thing } do { $spot ->
+deed-move = przenieść { $things } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
 deed-travel = przenieść { $thing } wzdłuż jednej ze swoich tras, każdą trasą raz na turę
-deed-remove = usunąć { $count } { $thing } z { $spot ->
+deed-remove = usunąć { $things } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
-deed-refill = uzupełnić { $where } do { $count } { $thing }
+deed-refill = uzupełnić { $where } do { $things }
 deed-score-route-points = ponownie zdobyć punkty za trasę
 deed-retire = { $count ->
-    [one] usunąć { $thing } z banku i z gry
-   *[many] usunąć z gry losowo { $count } { $thing }
+    [one] usunąć { $things } z banku i z gry
+   *[many] usunąć z gry losowo { $things }
 }
 deed-take-over = przejąć trasę innego gracza
 deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
@@ -638,6 +679,11 @@ deed-score = zapisać { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
+}
+deed-score-extra = zapisać { $count ->
+    [one] { $count } dodatkowy punkt
+    [few] { $count } dodatkowe punkty
+   *[many] { $count } dodatkowych punktów
 }
 deed-lose = stracić { $count ->
     [one] { $count } punkt
@@ -650,7 +696,7 @@ spot-each-end = każdego z końców trasy
 spot-each-joined = każdego miejsca w sieci
 spot-arrival = tego miejsca
 spot-track = tej trasy
-spot-tags = zgodnie z oznaczeniem trasy
+spot-tags = rodzaju zaznaczonego na trasie, dopóki są dostępne
 spot-any-track = dowolnej trasy
 spot-each-track = każdej trasy
 spot-city = dowolnego miasta
@@ -776,7 +822,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] zamiast jednej z dobieranych kart można
    *[no] { $before-turn ->
-        [yes] przed akcją swojej tury można
+        [yes] przed akcją swojej tury można{ $limit ->
+            [1] {" "}raz
+           *[other] {""}
+        }
        *[no] zamiast innej akcji można
     }
 } { $does }{ $price ->
@@ -804,7 +853,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}za każde { $per }
     }{ $to ->
         [owner] {" "}właścicielowi trasy obok lub do banku
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(poza grę)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; kto nie może, bierze { $else }
@@ -833,11 +885,13 @@ rule-forbid = { $what ->
        *[action] Bez innych akcji
     }
     .carried = Dopóki gracz ma tę kartę: { $sentences }
+rule-forbid-only = Wolno zająć tylko trasę{ $that }.
+    .title = Dozwolone trasy
 rule-forbid-needs = { $what ->
-    [claim] Aby zająć trasę{ $that }, trzeba mieć: { $needs }.
-    [draw-cards] Aby dobierać karty{ $that }, trzeba mieć: { $needs }.
-    [draw-tickets] Aby dobierać bilety{ $that }, trzeba mieć: { $needs }.
-   *[action] Do wszystkiego poza dobieraniem i zajmowaniem tras{ $that }{ closing } trzeba mieć: { $needs }.
+    [claim] Aby zająć trasę{ $that }, trzeba mieć { $needs }.
+    [draw-cards] Aby dobierać karty{ $that }, trzeba mieć { $needs }.
+    [draw-tickets] Aby dobierać bilety{ $that }, trzeba mieć { $needs }.
+   *[action] Do wszystkiego poza dobieraniem i zajmowaniem tras{ $that }{ closing } trzeba mieć { $needs }.
 }
     .title = { $what ->
         [claim] Czego wymagają trasy
@@ -845,8 +899,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Czego wymaga dobieranie biletów
        *[action] Czego wymagają inne akcje
     }
+needs-all = Jeśli zachodzi kilka z tych przypadków, trzeba spełnić wszystkie wymagania.
 rule-claims = { $taken ->
-    [yes] Trasę innego gracza{ $that }{ closing } też można zająć za zwykłe karty; wagony stawia się obok.
+    [yes] Trasę innego gracza{ $that }{ closing } można zająć za zwykłe karty, jakby była wolna. Wagony stawia się obok; trasa liczy się odtąd dla obu graczy.
    *[no] W jednej turze można zająć { $most ->
         [one] 1 trasę
         [few] do { $most } tras
@@ -864,7 +919,7 @@ rule-borrow = { $piece ->
         [few] {","} za { $rent } punkty dla jej właściciela
        *[many] {","} za { $rent } punktów dla jej właściciela
     }.
-   *[other] Na koniec każdy znacznik { $piece } w mieście pozwala swojemu właścicielowi skorzystać z jednej trasy innego gracza do tego miasta{ $that }.
+   *[other] Na koniec w każdym mieście, w którym gracz ma 1 { $piece }, wolno mu skorzystać z jednej trasy innego gracza do tego miasta{ $that }: tylko na potrzeby biletów, tej samej dla wszystkich.
 }
     .title = Pożyczone trasy
 rule-rent =
@@ -878,6 +933,7 @@ piece-price = Kosztuje { $price }.
 piece-most = Nikt nie może mieć więcej niż { $most }.
 piece-hidden = Każdy trzyma swoje w ukryciu.
 piece-together = W jednym miejscu może ich stać dowolnie wiele.
+piece-alone = W jednym miejscu może stać najwyżej 1, bez względu na właściciela.
 piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta. Zwrócone wtasowuje się do następnej talii.
 piece-on = Na początku: { $count } w miejscu { $where }.
 piece-each = Na początku każdy gracz ma: { $each }.
@@ -897,8 +953,11 @@ legend-locomotive = lokomotywa
 legend-players = Gracze
 map-locomotives = Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą; za pozostałe pola płaci się jak zwykle.
     .title = Lokomotywy na trasach
+map-points = Te trasy dają wydrukowane na nich punkty: { $routes }.
+    .title = Wydrukowane punkty
 map-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
     .title = Kraje
+map-country-tickets = Dla biletu z nazwą kraju wystarczy dowolna trasa do tego kraju.
 map-crossing = Kto zajmie jedną z krzyżujących się tras, zamyka pozostałe dla wszystkich.
     .title = Skrzyżowania
 map-one-way = Dla biletów trasa ze strzałką prowadzi tylko w jedną stronę; bilet może zaczynać się na dowolnym końcu.
@@ -932,6 +991,7 @@ leaflet-secret = { $shown ->
     [yes] Bilety pozostają tajne, dopóki się ich nie odkryje.
    *[no] Bilety pozostają tajne do końca gry.
 }
+leaflet-bank = Obok planszy rozłóżcie odkryte karty jako bank: { $what }.
 leaflet-turns = Tura
 leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: { $what }.
 turn-cards = dobierają karty
@@ -955,12 +1015,22 @@ leaflet-variant = Wariant: { $title }
 leaflet-alternatives = Nie łączyć z wariantami: { $others }.
 leaflet-without = Bez tej zasady: { $sentence }
 leaflet-regions = Regiony i oznaczenia
+one-of = jedna z { $count }
+leaflet-terms = Pojęcia
+term-network = Wszystkie trasy jednego gracza połączone ze sobą. Gracz może mieć kilka sieci.
+    .title = Sieć
+term-path = Trasy jednego gracza, które pociąg mógłby przejechać jedną po drugiej, każdą raz; przez miasto może przejeżdżać kilka razy. Jej długość to liczba pól.
+    .title = Ciągła droga
+term-parallel = Trasy łączące te same dwa miejsca, każda z własnymi polami.
+    .title = Trasy równoległe
+term-special = Trasy narysowane na planszy jako specjalne (zobacz symbole).
+    .title = Trasy specjalne
 leaflet-symbols = Symbole na planszy
 leaflet-doubts = Wątpliwości
 
 ## Examples and symbols of leaflets
 leaflet-examples = Przykłady
-leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, pierwsza na wierzchu. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart.
+leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, na wierzchu wartość podana jako pierwsza. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart. Zabrane karty leżą odkryte przed graczem.
 symbol-locomotive = trzeba zapłacić lokomotywą
 symbol-points = punkty tej trasy zamiast punktów za długość
 symbol-one-way = bilety mogą korzystać z tej trasy tylko w kierunku strzałki
@@ -1010,6 +1080,7 @@ example-extra = { $cards ->
     [few] Trzeba dopłacić { $cards } karty.
    *[many] Trzeba dopłacić { $cards } kart.
 }
+example-turned-up = Odkryto karty: { $cards }.
 example-points = { $player } ma teraz { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

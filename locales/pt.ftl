@@ -146,6 +146,7 @@ track-free = que ninguém conquistou
 track-beside-other = ao lado de uma rota de outro jogador
     .not = que não está ao lado de uma rota de outro jogador
 track-connects = { $sort ->
+    [group] cuja rede une então { $number } { $thing }
     [region] cuja rede alcança { $number } { $n ->
         [one] lugar
        *[other] lugares
@@ -157,6 +158,7 @@ track-connects = { $sort ->
    *[city] cuja rede não alcança { $names }
 }
 track-reaches = { $sort ->
+    [group] que leva a 1 { $thing } que a própria rede ainda não alcançava
     [region] que acrescenta à sua rede um lugar da região { $names }
    *[city] que acrescenta { $names } à sua rede
 }
@@ -244,10 +246,10 @@ measure-longest-path = caminho contínuo mais longo
     .most = o caminho contínuo mais longo
     .fewest = o caminho contínuo mais curto
     .each = cada vagão do caminho contínuo mais longo
-measure-looped-tickets = bilhetes completados por dois caminhos sem rotas em comum
+measure-looped-tickets = bilhetes completados por dois caminhos sem rotas em comum (as cidades podem ser comuns)
     .most = o maior número de bilhetes completados por dois caminhos sem rotas em comum
     .fewest = o menor número de bilhetes completados por dois caminhos sem rotas em comum
-    .each = cada bilhete completado por dois caminhos sem rotas em comum
+    .each = cada bilhete completado por dois caminhos sem rotas em comum (as cidades podem ser comuns)
 measure-routes = rotas conquistadas
     .most = o maior número de rotas conquistadas
     .fewest = o menor número de rotas conquistadas
@@ -280,10 +282,26 @@ measure-whole-regions = regiões inteiramente ligadas
     .most = o maior número de regiões inteiramente ligadas
     .fewest = o menor número de regiões inteiramente ligadas
     .each = cada região inteiramente ligada
-measure-named = { $name }
-    .most = o maior número de { $name }
-    .fewest = o menor número de { $name }
-    .each = cada unidade de { $name }
+measure-named = { $sort ->
+    [group] { $several } de { $name }
+    [left] { $several } por usar
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] o maior número de { $many } de { $name }
+        [left] o maior número de { $many } por usar
+       *[own] o maior número de { $many }
+    }
+    .fewest = { $sort ->
+        [group] o menor número de { $many } de { $name }
+        [left] o menor número de { $many } por usar
+       *[own] o menor número de { $many }
+    }
+    .each = { $sort ->
+        [group] cada { $one } de { $name }
+        [left] cada { $one } por usar
+       *[own] cada { $one }
+    }
 
 ## Rules
 rule-trains = Cada jogador tem { $each ->
@@ -368,6 +386,9 @@ rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma { $for 
 }{ $conditional ->
     [yes] {""} numa rota{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} também nas compras
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Cartas como qualquer cor
@@ -410,12 +431,12 @@ rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts }{ $keep ->
     }; os recusados { $refused ->
         [under-deck] vão para baixo do baralho.
         [shuffled-in] são embaralhados no baralho.
-       *[out-of-game] saem do jogo.
+       *[out-of-game] saem do jogo, por isso os bilhetes podem acabar.
     }
 }
     .title = Comprar bilhetes
 rule-ticket-pool = { $conditional ->
-    [yes] Está em jogo todo o bilhete{ $that }.
+    [yes] Está em jogo todo o bilhete{ $that }, e nenhum outro.
    *[no] Todos os bilhetes estão em jogo.
 }
     .title = Bilhetes em jogo
@@ -427,9 +448,12 @@ rule-score-tickets = { $worth ->
     }Um bilhete completado dá o seu valor; um não completado { $failed ->
         [lose] retira o seu valor.
        *[nothing] não custa nada.
-    } De vários destinos conta o melhor alcançado{ $failed ->
-        [lose] ; sem nenhum, perde-se o mais baixo.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Se um bilhete indica vários destinos, só conta o melhor ligado ao lugar de partida{ $failed ->
+            [lose] ; sem nenhum, perde-se o mais baixo.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] Um bilhete{ $that } { $worth ->
         [half] conta metade, arredondada para baixo, completado ou não.
@@ -459,6 +483,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Em caso de empate, fica à frente quem tem o exemplar com o número mais baixo.
+award-table = Pontos no fim para quem tem mais, para o segundo e assim por diante: { $table }. Os lugares seguintes não dão nada, nem não ter nenhuma.
 rule-award = { $carrier ->
     [piece] No fim, { $points ->
             [one] { $points } ponto
@@ -477,7 +503,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } para todos os outros
     }. { $measure-numbered ->
-        [yes] Em caso de empate, fica à frente quem tem o número mais baixo.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Em caso de empate, todos os empatados recebem os pontos.
@@ -491,7 +517,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Com zero ninguém fica à frente.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Com zero ninguém fica à frente.
+            }
            *[other] {" "}Com zero ninguém fica à frente.
         }
     }
@@ -505,7 +534,7 @@ rule-tally = { $table-count ->
         [one] { $each } ponto
        *[other] { $each } pontos
     } no fim por { $measure-each }
-   *[other] Pontos no fim por { $measure } – { $table-steps }
+   *[other] Pontos no fim por { $measure } – { $table-steps } (no total)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -533,7 +562,7 @@ rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver
 rule-tunnels = Ao conquistar um túnel, { $reveal ->
     [one] vira-se { $reveal } carta
    *[other] viram-se { $reveal } cartas
-} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba. As cartas viradas são descartadas.
+} do baralho. Por cada carta virada da cor jogada e por cada locomotiva virada, paga-se mais uma carta da cor jogada ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas viradas, e por cada uma paga-se uma locomotiva. Quem não paga recupera as cartas, e a sua vez acaba. As cartas viradas são descartadas.
     .title = Túneis
 rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
     [0] zero vagões
@@ -553,7 +582,7 @@ rule-last-round = { $turns ->
 without = Não se aplica neste jogo.
 
 ## What rules of a board let happen
-deed-take = tirar { $count } { $thing }{ $spot ->
+deed-take = tirar { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [track] {" "}da rota
@@ -563,27 +592,32 @@ deed-take = tirar { $count } { $thing }{ $spot ->
     [each-opponent] {" "}de cada um dos outros jogadores
    *[other] {" "}de { $where }
 }
-deed-draw = tirar { $count } { $thing } ao acaso
+deed-take-stack = tirar { $count ->
+    [one] a carta de cima
+   *[other] as { $count } cartas de cima
+} de cada país dessa rede
+named-card = a carta { $name }
+deed-draw = tirar { $things } ao acaso
 deed-give = { $spot ->
-    [opponent] dar { $count } { $thing } a outro jogador
-    [each-opponent] dar { $count } { $thing } a cada um dos outros jogadores
-   *[none] devolver { $count } { $thing }
+    [opponent] dar { $things } a outro jogador
+    [each-opponent] dar { $things } a cada um dos outros jogadores
+   *[none] devolver { $things }
 }
-deed-discard = descartar { $count } { $thing }
-deed-place = pôr { $count } { $thing } sobre { $where }
+deed-discard = descartar { $things }
+deed-place = pôr { $things } sobre { $where }
 deed-by-chance = { $deed } (ao acaso)
-deed-move = mover { $count } { $thing } para { $where }
+deed-move = mover { $things } para { $where }
 deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
-    [track] retirar { $count } { $thing } da rota
-    [arrival] retirar { $count } { $thing } do lugar
-   *[other] retirar { $count } { $thing } de { $where }
+    [track] retirar { $things } da rota
+    [arrival] retirar { $things } do lugar
+   *[other] retirar { $things } de { $where }
 }
-deed-refill = completar { $where } até { $count } { $thing }
+deed-refill = completar { $where } até { $things }
 deed-score-route-points = marcar outra vez os pontos da rota
 deed-retire = { $count ->
-    [one] tirar { $thing } do banco e do jogo
-   *[other] tirar { $count } { $thing } do jogo, ao acaso
+    [one] tirar { $things } do banco e do jogo
+   *[other] tirar { $things } do jogo, ao acaso
 }
 deed-take-over = tomar uma rota a outro jogador
 deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
@@ -591,6 +625,10 @@ deed-exchange-closed = devolver todos os seus bilhetes que não estão à vista 
 deed-show = mostrar os seus bilhetes completados
 deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+deed-score-extra = marcar mais { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
@@ -604,7 +642,7 @@ spot-each-end = cada ponta da rota
 spot-each-joined = cada lugar da rede
 spot-arrival = o lugar
 spot-track = a rota
-spot-tags = como indicado na rota
+spot-tags = de um tipo indicado na rota, enquanto houver
 spot-any-track = uma rota
 spot-each-track = cada rota
 spot-city = uma cidade
@@ -726,7 +764,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] em vez de uma das cartas que tira, o jogador pode
    *[no] { $before-turn ->
-        [yes] antes da ação da sua vez, o jogador pode
+        [yes] antes da ação da sua vez, o jogador pode{ $limit ->
+            [1] {" "}uma vez
+           *[other] {""}
+        }
        *[no] em vez de outra ação, o jogador pode
     }
 } { $does }{ $price ->
@@ -754,7 +795,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}por cada { $per }
     }{ $to ->
         [owner] {" "}ao dono da rota ao lado ou ao banco
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(fora do jogo)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; quem não puder tira { $else }
@@ -782,6 +826,8 @@ rule-forbid = { $what ->
        *[action] Sem outras ações
     }
     .carried = Enquanto se tem esta carta: { $sentences }
+rule-forbid-only = Só se pode conquistar uma rota{ $that }.
+    .title = Rotas permitidas
 rule-forbid-needs = { $what ->
     [claim] Para conquistar uma rota{ $that } é preciso ter { $needs }.
     [draw-cards] Para comprar cartas{ $that } é preciso ter { $needs }.
@@ -794,8 +840,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] O que pede comprar bilhetes
        *[action] O que pedem outras ações
     }
+needs-all = Se vários destes casos se aplicam, é preciso ter tudo o que pedem.
 rule-claims = { $taken ->
-    [yes] Também se pode conquistar uma rota de outro jogador{ $that }, com as cartas habituais; os vagões ficam ao lado.
+    [yes] Pode conquistar-se uma rota de outro jogador{ $that } como se estivesse livre, com as cartas habituais. Os vagões ficam ao lado; a rota conta então para ambos.
    *[no] Numa só vez, { $most ->
         [one] pode ser conquistada { $most } rota
        *[other] podem ser conquistadas até { $most } rotas
@@ -811,7 +858,7 @@ rule-borrow = { $piece ->
         [one] {","} em troca de { $rent } ponto para o seu dono
        *[other] {","} em troca de { $rent } pontos para o seu dono
     }.
-   *[other] No fim, cada ficha { $piece } numa cidade permite ao seu dono usar uma rota de outro jogador até essa cidade{ $that }.
+   *[other] No fim, por cada cidade onde se tem 1 { $piece }, pode usar-se uma rota de outro jogador até essa cidade{ $that }: só para os bilhetes, e a mesma para todos.
 }
     .title = Rotas emprestadas
 rule-rent =
@@ -825,6 +872,7 @@ piece-price = Preço: { $price }.
 piece-most = Ninguém pode ter mais de { $most }.
 piece-hidden = Cada um guarda os seus em segredo.
 piece-together = Pode haver quantos se quiser no mesmo lugar.
+piece-alone = Em cada lugar pode haver no máximo 1, seja de quem for.
 piece-shuffled = Distribuídas as mãos, { $count ->
     [one] mistura-se 1
    *[other] misturam-se { $count }
@@ -847,8 +895,11 @@ legend-locomotive = locomotiva
 legend-players = Jogadores
 map-locomotives = Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva; os outros espaços pagam-se como de costume.
     .title = Locomotivas mostradas
+map-points = Estas rotas dão os pontos nelas impressos: { $routes }.
+    .title = Pontos impressos
 map-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
     .title = Países
+map-country-tickets = Para um bilhete que indica um país basta qualquer rota que leve a ele.
 map-crossing = Quem conquista uma de várias rotas que se cruzam fecha as outras para todos.
     .title = Cruzamentos
 map-one-way = Para os bilhetes, uma rota com seta leva num só sentido; um bilhete pode começar por qualquer dos extremos.
@@ -882,6 +933,7 @@ leaflet-secret = { $shown ->
     [yes] Os bilhetes ficam em segredo até serem postos à vista.
    *[no] Os bilhetes ficam em segredo até ao fim.
 }
+leaflet-bank = Coloquem viradas para cima ao lado do tabuleiro, como banco: { $what }.
 leaflet-turns = Uma vez de jogar
 leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: { $what }.
 turn-cards = comprar cartas
@@ -905,12 +957,22 @@ leaflet-variant = Variante: { $title }
 leaflet-alternatives = Não se combina com: { $others }.
 leaflet-without = Sem esta regra: { $sentence }
 leaflet-regions = Regiões e marcas
+one-of = uma das { $count }
+leaflet-terms = Termos
+term-network = Todas as rotas de um jogador ligadas entre si. Um jogador pode ter várias redes.
+    .title = Rede
+term-path = Rotas de um jogador que um comboio poderia percorrer uma após outra, cada uma uma vez; pode passar várias vezes por uma cidade. O seu comprimento é o número de espaços.
+    .title = Caminho contínuo
+term-parallel = Rotas que ligam os mesmos dois lugares, cada uma com espaços próprios.
+    .title = Rotas paralelas
+term-special = As rotas desenhadas como especiais no tabuleiro (ver os símbolos).
+    .title = Rotas especiais
 leaflet-symbols = Símbolos no tabuleiro
 leaflet-doubts = Dúvidas
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemplos
-leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com a primeira no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas.
+leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com o valor indicado primeiro no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas. As cartas tiradas ficam viradas para cima.
 symbol-locomotive = paga-se com uma locomotiva
 symbol-points = pontos desta rota, em vez dos do comprimento
 symbol-one-way = os bilhetes só podem usar esta rota no sentido da seta
@@ -959,6 +1021,7 @@ example-extra = { $cards ->
     [one] É preciso pagar mais { $cards } carta.
    *[other] É preciso pagar mais { $cards } cartas.
 }
+example-turned-up = Viram-se: { $cards }.
 example-points = { $player } tem agora { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos

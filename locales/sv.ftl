@@ -146,6 +146,7 @@ track-free = som ingen har tagit
 track-beside-other = bredvid en annan spelares sträcka
     .not = som inte är bredvid en annan spelares sträcka
 track-connects = { $sort ->
+    [group] vars nät då förbinder { $number } { $thing }
     [region] vars nät leder till { $number } { $n ->
         [one] plats
        *[other] platser
@@ -157,6 +158,7 @@ track-connects = { $sort ->
    *[city] vars nät inte leder till { $names }
 }
 track-reaches = { $sort ->
+    [group] som leder till 1 { $thing } dit det egna nätet inte nådde förut
     [region] som för in en plats i regionen { $names } i sitt nät
    *[city] som för in { $names } i sitt nät
 }
@@ -244,10 +246,10 @@ measure-longest-path = längsta sammanhängande väg
     .most = den längsta sammanhängande vägen
     .fewest = den kortaste sammanhängande vägen
     .each = varje vagn på den längsta sammanhängande vägen
-measure-looped-tickets = biljetter som fullföljts på två vägar utan gemensam sträcka
+measure-looped-tickets = biljetter som fullföljts på två vägar utan gemensam sträcka (städer får vara gemensamma)
     .most = flest biljetter som fullföljts på två vägar utan gemensam sträcka
     .fewest = minst antal biljetter som fullföljts på två vägar utan gemensam sträcka
-    .each = varje biljett som fullföljts på två vägar utan gemensam sträcka
+    .each = varje biljett som fullföljts på två vägar utan gemensam sträcka (städer får vara gemensamma)
 measure-routes = tagna sträckor
     .most = flest tagna sträckor
     .fewest = minst antal tagna sträckor
@@ -280,10 +282,26 @@ measure-whole-regions = helt förbundna regioner
     .most = flest helt förbundna regioner
     .fewest = minst antal helt förbundna regioner
     .each = varje helt förbunden region
-measure-named = { $name }
-    .most = flest { $name }
-    .fewest = minst antal { $name }
-    .each = varje enhet { $name }
+measure-named = { $sort ->
+    [group] { $several } i { $name }
+    [left] oanvända { $several }
+   *[own] { $several }
+}
+    .most = { $sort ->
+        [group] flest { $many } i { $name }
+        [left] flest oanvända { $many }
+       *[own] flest { $many }
+    }
+    .fewest = { $sort ->
+        [group] minst antal { $many } i { $name }
+        [left] minst antal oanvända { $many }
+       *[own] minst antal { $many }
+    }
+    .each = { $sort ->
+        [group] varje { $one } i { $name }
+        [left] var och en av ens oanvända { $several }
+       *[own] varje { $one }
+    }
 
 ## Rules
 rule-trains = Varje spelare har { $each ->
@@ -368,6 +386,9 @@ rule-substitute = { $cards } valfria kort får spelas som ett { $for ->
 }{ $conditional ->
     [yes] {""} på en sträcka{ $that }
    *[no] {""}
+}{ $buys ->
+    [yes] {","} även vid köp
+   *[no] {""}
 }.
     .title = { $for ->
         [card] Kort som valfri färg
@@ -410,12 +431,12 @@ rule-draw-tickets = På sin tur får man dra { $counts }{ $keep ->
     }; de som väljs bort { $refused ->
         [under-deck] läggs under högen.
         [shuffled-in] blandas in i högen.
-       *[out-of-game] tas ur spelet.
+       *[out-of-game] tas ur spelet, så att biljetterna kan ta slut.
     }
 }
     .title = Dra biljetter
 rule-ticket-pool = { $conditional ->
-    [yes] I spelet ingår varje biljett{ $that }.
+    [yes] I spelet ingår varje biljett{ $that }, och ingen annan.
    *[no] Alla biljetter ingår i spelet.
 }
     .title = Biljetter i spelet
@@ -427,9 +448,12 @@ rule-score-tickets = { $worth ->
     }En fullföljd biljett ger sitt värde; en ej fullföljd { $failed ->
         [lose] kostar sitt värde.
        *[nothing] kostar ingenting.
-    } Av flera mål räknas det bästa som nåtts{ $failed ->
-        [lose] , annars dras det lägsta av.
-       *[nothing] .
+    }{ $several ->
+        [yes] {" "}Om en biljett anger flera mål räknas bara det bästa som är förbundet med startplatsen{ $failed ->
+            [lose] , annars dras det lägsta av.
+           *[nothing] .
+        }
+       *[no] {""}
     }
    *[other] En biljett{ $that } { $worth ->
         [half] räknas till hälften, avrundat nedåt, fullföljd eller ej.
@@ -459,6 +483,8 @@ rule-measure = { $name }: { $conditional ->
     }
 }.
     .title = { $name }
+award-numbered = Vid lika är den före som har exemplaret med lägst nummer.
+award-table = Poäng vid slutet för den som har flest, för andraplatsen och så vidare: { $table }. Lägre platser ger inget, och den som inte har någon får inget.
 rule-award = { $carrier ->
     [piece] Vid slutet { $points ->
             [one] { $points } poäng
@@ -477,7 +503,7 @@ rule-award = { $carrier ->
         [0] {""}
        *[other] ; { $else } för alla andra
     }. { $measure-numbered ->
-        [yes] Vid lika är den med lägst nummer före.
+        [yes] { award-numbered }
        *[no] { $ties-count ->
             [0] { $points-count ->
                 [1] Vid lika får alla berörda poängen.
@@ -491,7 +517,10 @@ rule-award = { $carrier ->
    *[no] { $carrier ->
         [piece] {" "}Ingen leder med noll.
        *[board] { $else ->
-            [0] {""}
+            [0] { $measure-is ->
+                [longest-path] {""}
+               *[other] {" "}Ingen leder med noll.
+            }
            *[other] {" "}Ingen leder med noll.
         }
     }
@@ -505,7 +534,7 @@ rule-tally = { $table-count ->
         [one] { $each } poäng
        *[other] { $each } poäng
     } vid slutet för { $measure-each }
-   *[other] Poäng vid slutet för { $measure } – { $table-steps }
+   *[other] Poäng vid slutet för { $measure } – { $table-steps } (totalt)
 }{ $table-count ->
     [0] {""}
    *[other] { $each ->
@@ -533,7 +562,7 @@ rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
 rule-tunnels = När en tunnel tas { $reveal ->
     [one] vänds 1 kort
    *[other] vänds { $reveal } kort
-} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut. De vända korten kastas.
+} från kortleken. För varje vänt kort i den spelade färgen och för varje vänt lok betalas ett kort till i den spelade färgen eller ett lok. Om bara lok har spelats räknas bara vända lok, och för vart och ett av dem betalas ett lok. Den som inte betalar tar tillbaka korten, och turen är slut. De vända korten kastas.
     .title = Tunnlar
 rule-last-round-trains-left = När en spelare har { $trains-left ->
     [0] inga vagnar
@@ -553,7 +582,7 @@ rule-last-round = { $turns ->
 without = Gäller inte i det här spelet.
 
 ## What rules of a board let happen
-deed-take = ta { $count } { $thing }{ $spot ->
+deed-take = ta { $things }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [row] {" "}av de öppna
@@ -561,23 +590,28 @@ deed-take = ta { $count } { $thing }{ $spot ->
     [each-opponent] {" "}från varje annan spelare
    *[other] {" "}från { $where }
 }
-deed-draw = ta { $count } { $thing } på måfå
+deed-take-stack = ta { $count ->
+    [one] det översta kortet
+   *[other] de { $count } översta korten
+} från varje land i det nätet
+named-card = kortet { $name }
+deed-draw = ta { $things } på måfå
 deed-give = { $spot ->
-    [opponent] ge en annan spelare { $count } { $thing }
-    [each-opponent] ge varje annan spelare { $count } { $thing }
-   *[none] lämna tillbaka { $count } { $thing }
+    [opponent] ge en annan spelare { $things }
+    [each-opponent] ge varje annan spelare { $things }
+   *[none] lämna tillbaka { $things }
 }
-deed-discard = kasta { $count } { $thing }
-deed-place = lägga { $count } { $thing } på { $where }
+deed-discard = kasta { $things }
+deed-place = lägga { $things } på { $where }
 deed-by-chance = { $deed } (på måfå)
-deed-move = flytta { $count } { $thing } till { $where }
+deed-move = flytta { $things } till { $where }
 deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
-deed-remove = ta bort { $count } { $thing } från { $where }
-deed-refill = fylla på { $where } till { $count } { $thing }
+deed-remove = ta bort { $things } från { $where }
+deed-refill = fylla på { $where } till { $things }
 deed-score-route-points = få sträckans poäng en gång till
 deed-retire = { $count ->
-    [one] ta { $thing } i banken ur spelet
-   *[other] ta { $count } { $thing } ur spelet på måfå
+    [one] ta { $things } i banken ur spelet
+   *[other] ta { $things } ur spelet på måfå
 }
 deed-take-over = ta över en sträcka från en annan spelare
 deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
@@ -587,6 +621,10 @@ deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
     [one] { $count } poäng
    *[other] { $count } poäng
+}
+deed-score-extra = räkna { $count ->
+    [one] { $count } poäng extra
+   *[other] { $count } poäng extra
 }
 deed-lose = förlora { $count ->
     [one] { $count } poäng
@@ -598,7 +636,7 @@ spot-each-end = varje ände av sträckan
 spot-each-joined = varje plats i nätet
 spot-arrival = platsen
 spot-track = sträckan
-spot-tags = enligt märket på sträckan
+spot-tags = av ett slag som anges på sträckan, så länge det finns kvar
 spot-any-track = en sträcka
 spot-each-track = varje sträcka
 spot-city = en stad
@@ -717,7 +755,10 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $as-card ->
     [yes] i stället för ett av korten som man drar får man
    *[no] { $before-turn ->
-        [yes] före turens handling får man
+        [yes] före turens handling får man{ $limit ->
+            [1] {" "}en gång
+           *[other] {""}
+        }
        *[no] i stället för en annan handling får man
     }
 } { $does }{ $price ->
@@ -745,7 +786,10 @@ rule-demand = { $cost-count ->
        *[other] {" "}för varje { $per }
     }{ $to ->
         [owner] {" "}till ägaren av sträckan bredvid eller till banken
-       *[bank] {""}
+       *[bank] { $leaves ->
+            [yes] {" "}(ur spelet)
+           *[no] {""}
+        }
     }{ $else ->
         [none] {""}
        *[other] ; den som inte kan tar { $else }
@@ -773,6 +817,8 @@ rule-forbid = { $what ->
        *[action] Inga andra handlingar
     }
     .carried = Så länge man har kortet: { $sentences }
+rule-forbid-only = Man får bara ta en sträcka{ $that }.
+    .title = Sträckor man får ta
 rule-forbid-needs = { $what ->
     [claim] För att ta en sträcka{ $that } krävs { $needs }.
     [draw-cards] För att dra kort{ $that } krävs { $needs }.
@@ -785,8 +831,9 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Vad det krävs för att dra biljetter
        *[action] Vad andra handlingar kräver
     }
+needs-all = Om flera av dessa fall gäller krävs allt.
 rule-claims = { $taken ->
-    [yes] En annan spelares sträcka{ $that } kan också tas, för de vanliga korten; vagnarna ställs bredvid.
+    [yes] En annan spelares sträcka{ $that } får tas som om den vore ledig, för de vanliga korten. Vagnarna ställs bredvid; sträckan räknas sedan för båda.
    *[no] På en tur får man ta { $most ->
         [one] 1 sträcka
        *[other] upp till { $most } sträckor
@@ -802,7 +849,7 @@ rule-borrow = { $piece ->
         [one] {","} mot 1 poäng till ägaren
        *[other] {","} mot { $rent } poäng till ägaren
     }.
-   *[other] Vid slutet låter varje { $piece } i en stad sin ägare använda en annan spelares sträcka till den staden{ $that }.
+   *[other] Vid slutet får man för varje stad där man har 1 { $piece } använda en annan spelares sträcka till den staden{ $that }: bara för biljetter, och samma för alla.
 }
     .title = Lånade sträckor
 rule-rent =
@@ -816,6 +863,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen får ha fler än { $most }.
 piece-hidden = Var och en håller sina dolda.
 piece-together = På ett ställe får det stå hur många som helst av dem.
+piece-alone = På varje plats får högst 1 stå, oavsett vems.
 piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats. De som lämnas tillbaka blandas in i nästa lek.
 piece-on = Vid början: { $count } i { $where }.
 piece-each = Varje spelare börjar med { $each }.
@@ -835,8 +883,11 @@ legend-locomotive = lok
 legend-players = Spelare
 map-locomotives = Varje lok som visas på en sträcka måste betalas med ett lok; övriga rutor betalas som vanligt.
     .title = Visade lok
+map-points = Dessa sträckor ger de poäng som är tryckta på dem: { $routes }.
+    .title = Tryckta poäng
 map-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
     .title = Länder
+map-country-tickets = För en biljett som anger ett land räcker vilken sträcka som helst dit.
 map-crossing = Den som tar en av flera sträckor som korsar varandra stänger de andra för alla.
     .title = Korsningar
 map-one-way = För biljetter leder en sträcka med pil bara åt ett håll; en biljett får börja i vilken ände som helst.
@@ -870,6 +921,7 @@ leaflet-secret = { $shown ->
     [yes] Biljetter hålls hemliga tills man lägger dem öppet.
    *[no] Biljetter hålls hemliga ända till slutet.
 }
+leaflet-bank = Lägg öppet bredvid spelplanen som bank: { $what }.
 leaflet-turns = En tur
 leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: { $what }.
 turn-cards = drar kort
@@ -893,12 +945,22 @@ leaflet-variant = Variant: { $title }
 leaflet-alternatives = Inte tillsammans med: { $others }.
 leaflet-without = Utan denna regel: { $sentence }
 leaflet-regions = Regioner och märken
+one-of = en av de { $count }
+leaflet-terms = Begrepp
+term-network = Alla sträckor hos en spelare som hänger ihop. En spelare kan ha flera nät.
+    .title = Nät
+term-path = Sträckor hos en spelare som ett tåg kunde köra efter varandra, var och en en gång; det får passera en stad flera gånger. Dess längd är antalet rutor.
+    .title = Sammanhängande väg
+term-parallel = Sträckor som förbinder samma två platser, var och en med egna rutor.
+    .title = Parallella sträckor
+term-special = De sträckor som är ritade som särskilda på spelplanen (se symbolerna).
+    .title = Specialsträckor
 leaflet-symbols = Symboler på spelplanen
 leaflet-doubts = Tveksamheter
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exempel
-leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, det första överst. En tom hög ger inget; av ett land kan man ta flera kort.
+leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, med det först nämnda värdet överst. En tom hög ger inget; av ett land kan man ta flera kort. Tagna kort ligger öppet.
 symbol-locomotive = måste betalas med ett lok
 symbol-points = poäng för den här sträckan, i stället för dem för längden
 symbol-one-way = biljetter kan använda den här sträckan bara i pilens riktning
@@ -947,6 +1009,7 @@ example-extra = { $cards ->
     [one] Ytterligare 1 kort måste betalas.
    *[other] Ytterligare { $cards } kort måste betalas.
 }
+example-turned-up = Vända kort: { $cards }.
 example-points = { $player } har nu { $points } poäng.
 example-trains = { $player } har { $trains ->
     [one] 1 vagn

@@ -83,8 +83,8 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
         case Backdrop(file, corners):
             covered = [in_words(corner, degrees=degrees) for corner in corners]
             return f"{file} from {' to '.join(covered)}" if covered else file
-        case Translation(language, text):
-            return f'{language} "{text}"'
+        case Translation(language, text, forms):
+            return f"{language} " + " | ".join(f'"{form}"' for form in (text, *forms))
         case Statement():
             return value.said
         case RuleKey(kind, key, piece):

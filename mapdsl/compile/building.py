@@ -60,7 +60,7 @@ from mapdsl.rules.everyday import words_for
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.score_rules import OwnMeasure, measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.own_words import own_words
+from mapdsl.rules.own_words import own_bonuses, own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.tags import names_of_tag
@@ -252,7 +252,7 @@ def _give_names(board: Board, report: Collector) -> Board:
     """Add the translated titles to the scenarios. Reports `names` statements for names that the board does not have."""
     titles = {scenario.value.title for scenario in board.scenarios}
     written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
-    words = own_words(board.tables)
+    words = own_words(board.tables) | own_bonuses(board.tables)
     for node in select(tree.Names, board.node.statements):
         if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
             meant = closest(node.name.text, sorted(words | titles))

@@ -203,7 +203,8 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text
-        report_empty(node.name, report, "translation", language=code)
+        for form in (node.name, *node.forms):
+            report_empty(form, report, "translation", language=code)
         is_plain = code.isascii() and code.replace("-", "").isalnum()
         if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)
@@ -211,4 +212,7 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
             report.add(SAID_TWICE, node.language.span, [("first said here", found[code].span)], what=code)
         else:
             found[code] = node
-    return tuple(tables.Translation(code, found[code].name.text) for code in sorted(found))
+    return tuple(
+        tables.Translation(code, node.name.text, tuple(form.text for form in node.forms))
+        for code, node in sorted(found.items())
+    )

@@ -94,7 +94,7 @@ def _names(names: tuple[tables.Translation, ...]) -> Iterator[str]:
 
 
 def _braces(names: Iterable[tables.Translation]) -> str:
-    return braces([f"{name.language} {quoted(name.text)}" for name in names])
+    return braces([f"{name.language} {' | '.join(map(quoted, (name.text, *name.forms)))}" for name in names])
 
 
 # ---- properties of the board ----------------------------------------------------------------------------------------

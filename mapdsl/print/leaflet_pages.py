@@ -89,7 +89,8 @@ def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
             shapes = (*heading.shapes, Group(block.shapes, y=heading.height))
             yield _PageBlock(shapes, heading.height + block.height)
             heading = _PageBlock((), 0.0)
-            yield from (_point(point, width) for point in entry.points)
+            for number, point in enumerate(entry.points, start=1):
+                yield _point(point, width, f"{number}." if entry.is_numbered else "")
 
 
 def _heading(text: str, width: float) -> _PageBlock:
@@ -98,11 +99,12 @@ def _heading(text: str, width: float) -> _PageBlock:
     return _PageBlock((line(text, Face.NAME, _HEADING, x=0.0, y=y, ink=TITLE_INK, room=width), under), y + 3.2)
 
 
-def _point(text: str, width: float) -> _PageBlock:
-    """Draw an item of a bulleted list."""
-    indent = _SIZE * 1.1
+def _point(text: str, width: float, number: str) -> _PageBlock:
+    """Draw an item of a list, with its number or a bullet."""
+    indent = _SIZE * (1.6 if number else 1.1)
     lines = wrap(text, Face.TEXT, _SIZE, width - indent)
-    shapes: list[Shape] = [Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))]
+    bullet = Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))
+    shapes: list[Shape] = [line(number, Face.NAME, _SIZE, x=0.0, y=_SIZE) if number else bullet]
     shapes += [line(text, Face.TEXT, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, text in enumerate(lines)]
     return _PageBlock(tuple(shapes), _STEP * len(lines) + _SIZE * 0.15)
 

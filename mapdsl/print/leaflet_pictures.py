@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mapdsl.diagrams.board.board_drawing import network_shapes
 from mapdsl.diagrams.board.played_board import trains_on
 from mapdsl.diagrams.board.track_shapes import city_group, rail_paint, track_group
+from mapdsl.diagrams.canvas.asked_marks import mark_disc
 from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.diagrams.canvas.geometry import Bounds, OrientedBox, hull_of, meet, widen
 from mapdsl.diagrams.canvas.palette import PAPER
@@ -52,6 +53,10 @@ def place_sign(*, country: bool) -> Drawing:
     return _sign(city_group(("", 0), "", 0.0, 0.0, country=country))
 
 
+def letter_sign(letter: str) -> Drawing:
+    return _sign(Group(tuple(mark_disc(letter, 0.0, 0.0, 0.42 * _SIGN[1]))), 1.0)
+
+
 def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
     group = Group((shape,), x=_SIGN[0] / 2, y=_SIGN[1] / 2, scale=scale)
     return Drawing(*_SIGN, (group,), "")
@@ -60,8 +65,7 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
     """Draw the part of the board that an example is about.
 
-    Owned routes show trains, claimed routes show trains with the number of the claim, and routes whose claim is refused
-    show a cross.
+    Owned routes show trains, claimed routes also the number of the step, and routes that remain refused a cross.
     """
     shown = [course for course in layout.courses if any(lane.id in example.tracks for lane in course.corridor.lanes)]
     spaces = layout.spaces_by_track()
@@ -77,8 +81,9 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
     below = network_shapes(replace(near, labels=(), sheet=replace(sheet, ends={})))
     above = network_shapes(replace(near, labels=labels, sheet=sheet, courses=tuple(shown)))
     shapes: list[Shape] = [Box(left, top, right - left, bottom - top, Paint(fill=_GROUND)), *below, veil, *above]
-    for order, (seat, track) in enumerate((*example.owned, *example.claimed), 1 - len(example.owned)):
-        shapes += trains_on(spaces[track], layout.trains, seat, order)
+    numbers = (*(0 for _ in example.owned), *example.numbers)
+    for number, (seat, track) in zip(numbers, (*example.owned, *example.claimed), strict=True):
+        shapes += trains_on(spaces[track], layout.trains, seat, number)
     claimed = {track for _, track in example.claimed}
     shapes += [_cross(spaces[track]) for _, track in example.refused if track not in claimed]
     part = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale)

@@ -11,27 +11,30 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import tags_of
+from mapdsl.diagrams.canvas.asked_marks import asked_marks, tags_of
 from mapdsl.diagrams.canvas.drawing import Drawing
 from mapdsl.diagrams.canvas.palette import colours_on, symbol
 from mapdsl.diagrams.canvas.svg import svg
 from mapdsl.diagrams.layout.board_layout import layout_of
 from mapdsl.print.contents import Contents, contents_of
-from mapdsl.print.leaflet_pictures import example_picture, place_sign, space_sign
+from mapdsl.print.leaflet_pictures import example_picture, letter_sign, place_sign, space_sign
 from mapdsl.print.worked_examples import TIMES, worked_examples
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.kind import Combine
+from mapdsl.rules.kinds.score_rules import Award, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
 from mapdsl.rules.piece_uses import effects_of
 from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, starts_on_country
+from mapdsl.rules.tables import Piece, Rule, RuleTables, Track, by_corridor, by_group, starts_on_country
 from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.arguments import GRAY
+from mapdsl.rules.terms.conditions import facts_in
 from mapdsl.rules.terms.effect_verbs import Trait
+from mapdsl.words.clauses import capital
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.rulings import (
@@ -41,7 +44,7 @@ from mapdsl.words.rulings import (
     rules_of_board,
     rulings,
 )
-from mapdsl.words.speech import Speech, capital
+from mapdsl.words.speech import Speech
 
 
 class LeafletEntry(Record):
@@ -54,7 +57,9 @@ class LeafletEntry(Record):
     """Character that replaces the picture in formats without pictures; `unseen` does so as well."""
     unseen: str = ""
     points: tuple[str, ...] = ()
-    """Items of a list below the text."""
+    """List below the text."""
+    is_numbered: bool = False
+    """True if the list counts its items: the steps of an example."""
 
 
 class LeafletSection(Record):
@@ -74,6 +79,9 @@ _EXAMPLE = (87.0, 62.0)
 """Maximum width and height of an example's picture."""
 _OWN_WORDS = "rule-rule-text.title"
 _SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
+_OF_NETWORKS = {"connects", "reaches", "joins-own"}
+"""Facts, and below measures, whose sentences speak of networks."""
+_IN_NETWORKS = {"joined-cities"}
 _SECTIONS = {
     **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
     **dict.fromkeys(("draw-cards", "draw-tickets", "action", "claims"), _TURNS),
@@ -101,6 +109,7 @@ def leaflet_of(
         *(_whole_rules(tables, speech) if whole else [_differences(tables, speech)]),
         LeafletSection(speech.say("score-pieces"), tuple(_pieces(tables, speech, ""))),
         *_variants(tables, speech),
+        LeafletSection(speech.say("leaflet-terms"), tuple(_terms(tables, speech, whole=whole))),
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
@@ -134,10 +143,12 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         counts_of = {piece_name(piece, tables, speech.language): _count(piece, contents) for piece in pieces}
         if len(pieces) > 1:
             listed = ", ".join(f"{count}{TIMES}{piece}" for piece, count in counts_of.items())
-            lead = " – ".join(filter(None, (speech.thing(name), titles.get(variant))))
+            lead = " – ".join(filter(None, (speech.things(name), titles.get(variant))))
             yield LeafletEntry(listed, lead)
         else:
-            yield from (LeafletEntry(count, piece) for piece, count in counts_of.items())
+            is_of_group = pieces[0].of and pieces[0].of != pieces[0].id
+            leads = {piece: piece if is_of_group else speech.things(pieces[0].id) for piece in counts_of}
+            yield from (LeafletEntry(count, leads[piece]) for piece, count in counts_of.items())
 
 
 def _count(piece: Piece, contents: Contents) -> str:
@@ -174,7 +185,14 @@ def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """Yield how pieces that start in stacks are laid out, and the value of each copy."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
-        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.thing(name))
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.things(name))
+
+
+def _bank(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """Yield which cards lie ready for players to buy."""
+    bought = [piece.of or piece.id for piece in tables.pieces if piece.price is not None and not piece.variant]
+    if names := [speech.things(name) for name in dict.fromkeys(bought)]:
+        yield LeafletEntry(speech.say("leaflet-bank", what=", ".join(names)))
 
 
 def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
@@ -188,7 +206,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
     secret = [LeafletEntry(speech.say("leaflet-secret", **features))] if tables.tickets else []
     on_map = [LeafletEntry(sentence, title) for title, sentence in speech.of_map()]
-    after = {_SET_UP: [*_stacks(tables, speech), *secret], _CLAIMING: on_map}
+    after = {_SET_UP: [*_stacks(tables, speech), *_bank(tables, speech), *secret], _CLAIMING: on_map}
     lacking = [rule for rule in lacking_rules(tables) if speech.without(rule)]
     for title, messages in before.items():
         first = (LeafletEntry(speech.say(f"leaflet-{message}", what=choices, **features)) for message in messages)
@@ -249,7 +267,7 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
         worth_is_told = _is_stacked(piece, tables) and not any(rule.piece == piece.id for rule in tables.rules)
         said = (*speech.set_up_of_piece(piece), *speech.of_piece(piece))
         if piece.variant == variant and not worth_is_told and said:
-            yield LeafletEntry(" ".join(said), speech.thing(piece.id))
+            yield LeafletEntry(" ".join(said), speech.things(piece.id) if piece.each else speech.thing(piece.id))
 
 
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
@@ -287,10 +305,20 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), capital(known[region.id].text))
     for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
-        tracks = (track.ends for track in tables.tracks if tag in track.tags)
-        named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
+        named = [_track_said(track, tables, speech) for track in tables.tracks if tag in track.tags]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
         yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.quoted(tag))
+
+
+def _track_said(track: Track, tables: RuleTables, speech: Speech) -> str:
+    """Name a route by its ends, and by its colour if a parallel one is not marked like it."""
+    ends = " – ".join(speech.names[end.place].text for end in track.ends)
+    parallel = [other for other in tables.tracks if other.corridor == track.corridor]
+    if all(other.tags == track.tags for other in parallel):
+        return ends
+    alike = [other for other in parallel if other.colour == track.colour and other.tags != track.tags]
+    side = f", {speech.say('one-of', count=len(alike) + 1)}" if alike else ""
+    return f"{ends} ({speech.say(f'colour-{track.colour}')}{side})"
 
 
 def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:
@@ -300,7 +328,8 @@ def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech)
     layout = layout_of(tables, language=speech.language) if are_drawn else None
     for example in examples:
         picture = example_picture(layout, example, _EXAMPLE) if layout and example.tracks else None
-        yield LeafletEntry(" ".join(example.sentences), example.title, picture, unseen=" ".join(example.before))
+        before = " ".join(example.before)
+        yield LeafletEntry("", example.title, picture, points=example.sentences, is_numbered=True, unseen=before)
 
 
 def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -322,6 +351,39 @@ def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     yield from (LeafletEntry(speech.say(f"symbol-{name}"), "", sign) for name, sign in signs.items() if sign)
     for sort in sorted({place.kind for place in tables.places}):
         yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
+    for name, letter in asked_marks(tables).items():
+        if letter != name:
+            is_region = any(region.id == name for region in tables.regions)
+            said = speech.names[name].text if is_region else speech.own(name)
+            yield LeafletEntry(capital(said), "", letter_sign(letter), letter)
+
+
+def _terms(tables: RuleTables, speech: Speech, *, whole: bool) -> Iterator[LeafletEntry]:
+    """Yield definitions of the terms that the sentences of a board use, for players of the base game only new ones."""
+    rules = rules_of_board(tables)
+    asked = {fact for rule in tables.rules for fact, _ in facts_in(rule.when)}
+    measured = {name for rule in rules for name in _measures(rule)}
+    used = {
+        "network": bool(asked & _OF_NETWORKS or measured & _IN_NETWORKS),
+        "path": whole and any("longest-path" in _measures(rule) for rule in tables.rules),
+        "parallel": whole and len(by_corridor(tables.tracks)) < len(tables.tracks),
+        "special": "special" in asked,
+    }
+    for term, is_used in used.items():
+        if is_used:
+            yield LeafletEntry(speech.say(f"term-{term}"), speech.say(f"term-{term}.title"))
+
+
+def _measures(rule: Rule) -> set[str]:
+    """Return the measures that a rule compares or counts."""
+    match rule.row:
+        case Award(measure=measure, ties=ties):
+            return {measure, *(criterion.measure for criterion in ties)}
+        case Tally(measure=measure):
+            return {measure}
+        case TieBreak(criteria):
+            return {criterion.measure for criterion in criteria}
+    return set()
 
 
 # ---- as text ------------------------------------------------------------------------------------------------------
@@ -331,11 +393,16 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
     blocks = [f"# {_escape(leaflet.title)}"]
     for section in leaflet.sections:
         if section.title:
-            entries = ("\n  - ".join((_markdown(entry), *map(_escape, entry.points))) for entry in section.entries)
+            entries = ("\n".join((_markdown(entry), *_markdown_points(entry))) for entry in section.entries)
             blocks += [f"## {section.title}", "\n".join(f"- {entry}" for entry in entries)]
         else:
             blocks += [_markdown(entry) for entry in section.entries]
     return "\n\n".join(blocks) + "\n"
+
+
+def _markdown_points(entry: LeafletEntry) -> Iterator[str]:
+    for number, point in enumerate(entry.points, start=1):
+        yield f"  {f'{number}.' if entry.is_numbered else '-'} {_escape(point)}"
 
 
 def _markdown(entry: LeafletEntry) -> str:
@@ -361,7 +428,7 @@ body {{ font: 16px/1.45 "Alegreya Sans", "Source Sans 3", sans-serif; color: #2b
 h1 {{ font: 800 2.6em/1.1 Alegreya, Georgia, serif; color: #5a2a1e; margin: 0 0 .4em }}
 h2 {{ font-size: 1.15em; color: #5a2a1e; border-bottom: 1px solid #b9a98c; margin: 1.4em 0 .5em; break-after: avoid }}
 p {{ margin: .4em 0; break-inside: avoid }}
-ul {{ margin: .2em 0 .4em; padding-left: 1.1em }}
+ul, ol {{ margin: .2em 0 .4em; padding-left: 1.1em }}
 .sign {{ width: 12mm; vertical-align: middle }}
 .example {{ width: 100%; max-width: 120mm; margin-top: .3em }}
 @media print {{ body {{ font-size: 10pt; padding: 0; max-width: none }} main {{ columns: 2; column-gap: 8mm }} }}
@@ -381,7 +448,8 @@ def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
         lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []
         for entry in section.entries:
             points = "".join(f"<li>{html.escape(point)}</li>" for point in entry.points)
-            lines.append(f"<p>{_html(entry)}</p>" + (f"<ul>{points}</ul>" if points else ""))
+            shown = "ol" if entry.is_numbered else "ul"
+            lines.append(f"<p>{_html(entry)}</p>" + (f"<{shown}>{points}</{shown}>" if points else ""))
     title = html.escape(leaflet.title)
     return _PAGE.format(language=leaflet.language, title=title, paper=paper, body="\n".join(lines))
 

@@ -14,6 +14,7 @@ from mapdsl.diagrams.canvas.palette import PLAYER_COLOURS
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment
 from mapdsl.rules.kinds.card_rules import Substitute
+from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step, facts
 from mapdsl.rules.scenarios.facts import Standing
@@ -47,6 +48,8 @@ class WorkedExample(Record):
     claimed: tuple[tuple[int, str], ...]
     """Claims in order, as (seat, track)."""
     refused: tuple[tuple[int, str], ...]
+    numbers: tuple[int, ...]
+    """Number of the sentence that tells each claim, counted from 1."""
 
     @property
     def tracks(self) -> tuple[str, ...]:
@@ -76,6 +79,8 @@ class _Narrator:
         self.single = {piece.id for piece in tables.pieces if piece.most == 1}
         self.before: list[str] = []
         self.is_eventful = False
+        self.deck: list[str] = []
+        """Known cards on top of the deck, which a tunnel turns up."""
         self.is_told = True
         """False once the example depends on something left out, such as a piece in the deck."""
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
@@ -83,7 +88,11 @@ class _Narrator:
     def tell(self, scenario: Scenario) -> WorkedExample:
         tried = (action for step in scenario.steps for action in _actions_of(step))
         self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in tried)
-        sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
+        sentences: list[str] = []
+        numbers: list[int] = []
+        for sentence in (sentence for step in scenario.steps for sentence in self._step(step)):
+            sentences.append(sentence)
+            numbers += [len(sentences)] * (len(self.claimed) - len(numbers))
         return WorkedExample(
             name_in(scenario.title, scenario.names, self.speech.language),
             tuple(self.before),
@@ -91,6 +100,7 @@ class _Narrator:
             tuple(self.owned),
             tuple(self.claimed),
             tuple(self.refused),
+            tuple(numbers),
         )
 
     def _step(self, step: Step) -> Iterator[str]:
@@ -99,6 +109,7 @@ class _Narrator:
                 self.owned += [(seat - 1, track) for track in tracks]
                 self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
             case Given(facts.Deck(cards=cards)):
+                self.deck = list(cards)
                 self.is_told = self.is_told and not any(card in self.names.pieces for card in cards)
             case Given(facts.Row(cards)) if not self.takes_from_row:
                 pass
@@ -141,6 +152,8 @@ class _Narrator:
             case facts.Trains(seat, trains):
                 yield self._say(seat, "trains", trains=trains)
             case facts.Extra(cards):
+                if turned := [self._piece(card) for card in self.deck[: self._revealed]]:
+                    yield self.speech.say("example-turned-up", cards=", ".join(turned))
                 yield self.speech.say("example-extra", cards=cards)
             case facts.Final(seat, line, points):
                 what = self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
@@ -265,6 +278,12 @@ class _Narrator:
 
     def _cards(self, card: str, count: int) -> str:
         return f"{count}{TIMES}{self._piece(card)}"
+
+    @property
+    def _revealed(self) -> int:
+        """Number of cards that a tunnel turns up."""
+        tunnels = Ruleset.of(self.speech.tables, players=self.speech.tables.players_most).one(Tunnels)
+        return tunnels.reveal if tunnels else 0
 
     def _paid(self, payment: Payment, track: str = "") -> str:
         engine = self.speech.say("legend-locomotive")

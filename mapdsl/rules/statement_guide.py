@@ -104,10 +104,13 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
             "Translations of what the board says",
             "Without a name, it translates the title of the board, or the name of the piece or variant whose block "
             "contains it. After `names`, write what the board says elsewhere: a region, a group, an action, a "
-            "deck, a tag, a measure, or a text in quotes (of `about`, `doubt` or `rule-text`, or the title of a "
-            "scenario).",
+            "deck, a tag, a measure that scores, or a text in quotes (of `about`, `doubt` or `rule-text`, or the "
+            "title of a scenario). After `|` follow the forms that sentences need, always all of them: the plural; "
+            "in Polish accusative, plural and genitive plural; in Finnish partitive, plural and partitive plural; in "
+            "French plural, and plural with `de`. A name without them is quoted.",
             'about "High up."\ncity Bern at 10 10 in Alpen\nnames { en "Across the Alps" }\n'
-            'names Alpen { en "Alps", fr "Alpes" }\nnames "High up." { de "Hoch oben.", fr "Tout en haut." }',
+            'names Alpen { en "Alps", fr "Alpes" }\nnames "High up." { de "Hoch oben.", fr "Tout en haut." }\n'
+            'piece hut each 3 { names { en "hut" | "huts", de "Hütte" | "Hütten" } }',
         ),
     },
     "Routes": {

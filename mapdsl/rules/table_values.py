@@ -27,6 +27,7 @@ class Translation(Record):
 
     language: Annotated[str, doc("language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
     text: Annotated[str, doc("the name", min_length=1)]
+    forms: Annotated[tuple[str, ...], doc("its other forms, such as the plural, in the order of the language")] = ()
 
 
 class Point(Record):

@@ -97,10 +97,11 @@ Position: TypeAlias = Point | GeoPoint
 
 
 class Translation(Node):
-    """Name in another language: `en "Germany"`."""
+    """A name in another language: `en "Germany"`, or with its other forms: `en "station" | "stations"`."""
 
     language: Name
     name: Text
+    forms: tuple[Text, ...] = ()
 
 
 class Option(Node):

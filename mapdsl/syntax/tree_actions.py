@@ -165,7 +165,7 @@ class Actions:
     point = _make(tree.Point)
     geo_point = _make(tree.GeoPoint)
     positions = _make(LoosePart, 0)
-    translation = _make(tree.Translation)
+    translation = _make(tree.Translation, 2)
     translations = _make(LoosePart, 0)
     goal = _make(tree.Goal)
     variants = _make(LoosePart, 0)

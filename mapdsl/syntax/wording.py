@@ -189,7 +189,10 @@ def _position(position: tree.Position) -> str:
 def _translations(translations: tuple[tree.Translation, ...]) -> str:
     if not translations:
         return ""
-    return _brace(f"{name.language.text} {quote(name.name.text)}" for name in translations)
+    return _brace(
+        f"{name.language.text} {' | '.join(quote(form.text) for form in (name.name, *name.forms))}"
+        for name in translations
+    )
 
 
 SHARE = "and"

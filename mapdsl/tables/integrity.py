@@ -15,7 +15,7 @@ from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.kind import Carrier
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.own_words import own_words
+from mapdsl.rules.own_words import own_bonuses, own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import key_of
@@ -85,7 +85,7 @@ def check_integrity(tables: RuleTables) -> None:
         _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
     _check_order("translations", [translation.id for translation in tables.translations])
-    words = own_words(tables) if tables.translations else frozenset()
+    words = own_words(tables) | own_bonuses(tables) if tables.translations else frozenset()
     for index, translated in enumerate(tables.translations):
         _check_known(f"translations[{index}]", (translated.id,), words)
 

@@ -29,10 +29,14 @@ from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
-from mapdsl.words.names import Name
+from mapdsl.words.names import Name, Noun
 
 _OPPOSITES = {Operator.EQUAL: Operator.UNEQUAL, Operator.LESS: Operator.AT_LEAST, Operator.MORE: Operator.AT_MOST}
 _OPPOSITES |= {other: one for one, other in _OPPOSITES.items()}
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 class Clauses(Record):
@@ -41,7 +45,9 @@ class Clauses(Record):
     language: str
     names: Mapping[str, Name]
     called: Mapping[str, str]
-    """Translated names of everything except places and regions, by the name as written on the board."""
+    """Translated names of everything except places and regions, by the board's own wording."""
+    nouns: Mapping[str, Noun]
+    """Countable names with all their forms, by the board's own wording."""
 
     def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
@@ -67,15 +73,26 @@ class Clauses(Record):
         return say(self.language, message, arguments)
 
     def quoted(self, name: str) -> str:
-        """Quote the name of a piece, group or other thing, because it cannot be inflected."""
-        return self.say("quoted", text=self.called.get(name, name))
+        """Quote the name of a piece, group or other thing that cannot be inflected, as a title: `“Coast”`."""
+        return self.say("quoted", text=capital(self.called.get(name, name)))
+
+    def counted(self, name: str, count: int) -> str:
+        """Return the noun that follows a number, or the quoted name if the board does not give its forms."""
+        return self.nouns[name].counted(count) if name in self.nouns else self.quoted(name)
+
+    def noun_variables(self, name: str) -> dict[str, str]:
+        """Return the message arguments for a measure of the board's own, such as a piece."""
+        noun = self.nouns.get(name)
+        quoted = self.quoted(name)
+        forms = noun.variables if noun else dict.fromkeys(("one", "several", "many"), quoted)
+        return {"name": quoted, "sort": "own", **forms}
 
     def measure(self, name: str, form: str = "") -> str:
         """Format a measure as a noun. With a form, format the phrase for the most, the fewest or each of the
         things that it counts."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self.quoted(name))
+        return self.say(message, **({} if is_known else self.noun_variables(name)))
 
     def joined(self, word: str, texts: Sequence[str]) -> str:
         """Join texts by commas, with a word such as `and` before the last."""
@@ -95,7 +112,7 @@ class Clauses(Record):
             named, is_denied = self._named_by(inner, facts)
             if named is not None and (is_negated != is_denied) != either:
                 fact, name = named
-                key = (fact.name, "" if fact.type is FactType.CHOICE else self._name(name).sort)
+                key = (fact.name, "" if fact.type is FactType.CHOICE else self._kind_of_name(fact, name))
                 if key not in together:
                     said.append((fact, together.setdefault(key, [])))
                 together[key].append(name)
@@ -126,7 +143,15 @@ class Clauses(Record):
         if fact is not None and fact.sort is NameSort.MEASURE:
             return Name(self.measure(name), "name")
         is_piece = fact is not None and fact.sort is NameSort.PIECE
+        if not is_piece and name in self.names and (noun := self.nouns.get(name)):
+            return Name(self.say("quoted", text=capital(noun.plural)), self.names[name].sort)
         return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
+
+    def _kind_of_name(self, fact: Fact, name: str) -> str:
+        """Return what must be equal for two names to share a clause: the sort, if the language makes a difference."""
+        sort = self._name(name).sort
+        is_any = fact.type is FactType.OF_NAME and fact.sort is NameSort.PLACE
+        return self._say_of(fact, negated=False, names="", sort=sort) if is_any else sort
 
     def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
         """Return the fact's own clause. Facts without a message, such as attributes from a map, become `(toll: 3)`."""
@@ -146,9 +171,20 @@ class Clauses(Record):
             return self._say_of(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
         arguments = {"names": self.joined("or", [name.text for name in found]), "sort": found[0].sort}
+        if len(names) == 1 and not negated:
+            arguments |= self._as_noun(names[0], found[0], fact, 1)
         if fact.type is FactType.COUNT and not negated:
             return self._of_number(fact, "at-least", [1], **arguments)
         return self._say_of(fact, negated=negated, **arguments)
+
+    def _as_noun(self, name: str, found: Name, fact: Fact, count: int) -> dict[str, str]:
+        """Return the message arguments for a name that can be counted: a group of places, or a piece."""
+        if name not in self.nouns:
+            return {}
+        if found.sort == "region":
+            is_counting = fact.subject is Subject.TRACK and fact.name in ("connects", "reaches")
+            return {"sort": "group", "thing": self.counted(name, count)} if is_counting else {}
+        return {"names": self.counted(name, count), "sort": "noun"} if fact.type is FactType.COUNT else {}
 
     def _of_number(self, fact: Fact, bound: str, numbers: Sequence[int], **names: str) -> str:
         """Return a clause that compares with numbers. `bound` is `is`, `at-least`, `at-most` or `other-than`."""
@@ -164,6 +200,8 @@ class Clauses(Record):
     def _compare(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
         named = self._name(name, fact) if name else None
         names = {"names": named.text, "sort": named.sort} if named else {}
+        if named and isinstance(value, int):
+            names |= self._as_noun(name, named, fact, value + (comparison is Operator.MORE))
         match comparison, value:
             case (Operator.UNEQUAL, 0):
                 return self._of_number(fact, "at-least", [1], **names)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.records import Record
 from mapdsl.rules.tables import Piece, RuleTables, Translation
+from mapdsl.words import plural
 
 
 class Name(Record):
@@ -15,6 +16,36 @@ class Name(Record):
 
     text: str
     sort: str
+
+
+class Noun(Record):
+    """Countable name in the forms that sentences need. Nouns that a board gives only partly are not used at all."""
+
+    forms: tuple[str, ...]
+    language: str
+
+    def counted(self, count: int) -> str:
+        """Return the form after a number, as the object of a verb: `1 kartę kraju`, `2 karty kraju`."""
+        at = {"one": 1, "few": 2, "many": 3} if self.language == "pl" else {"one": 0, "other": 1}
+        return self.forms[at[plural(self.language, count)]]
+
+    @property
+    def plural(self) -> str:
+        return self.forms[2 if self.language in ("pl", "fi") else 1]
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """Return message arguments: `one` of a thing, `several` of it, and `many` as after "the most"."""
+        return {"one": self.forms[0], "several": self.plural, "many": self.forms[-1]}
+
+
+NOUN_FORMS = {
+    "pl": ("nominative", "accusative", "plural", "genitive plural"),
+    "fi": ("nominative", "partitive", "plural", "partitive plural"),
+    "fr": ("singular", "plural", "plural after `de`, with it"),
+}
+"""Forms of a noun in languages that need more than singular and plural, in the order in which boards give them."""
+_USUAL_FORMS = ("singular", "plural")
 
 
 def name_in(written: str, names: Sequence[Translation], language: str) -> str:
@@ -38,6 +69,19 @@ def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
     return name_in(piece.id, piece.names or (place.names if place else ()), language)
 
 
+def nouns_in(tables: RuleTables, language: str) -> Mapping[str, Noun]:
+    """Return the countable names that have all their forms in this language, by their original wording."""
+    named = [(piece.id, piece.names) for piece in tables.pieces]
+    named += [(translation.id, translation.names) for translation in tables.translations]
+    needed = len(NOUN_FORMS.get(language, _USUAL_FORMS))
+    return {
+        name: Noun((one.text, *one.forms), language)
+        for name, names in named
+        for one in names
+        if one.language == language and 1 + len(one.forms) == needed
+    }
+
+
 def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
     return {variant.id: name_in(variant.title, variant.names, language) for variant in tables.variants}
 
@@ -56,5 +100,9 @@ def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
     words = words_in(tables, language)
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
-    regions = {region.id: Name(words.get(region.id, region.id), "region") for region in tables.regions}
+    nouns = nouns_in(tables, language)
+    regions = {
+        region.id: Name(nouns[region.id].plural if region.id in nouns else words.get(region.id, region.id), "region")
+        for region in tables.regions
+    }
     return places | regions

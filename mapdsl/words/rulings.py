@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mapdsl.compile.layers import base_rules
 from mapdsl.rules.condition_facts import asks_course
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.claim_rules import Doubles
 from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally
 from mapdsl.rules.kinds.ticket_rules import DealTickets, ScoreTickets
 from mapdsl.rules.kinds.turn_rules import Forbid
@@ -115,15 +115,17 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
     Rules carried by pieces are described with the pieces.
     """
     base = [(rule.row, rule.when) for rule in base_rules()]
-    wanted: tuple[type, ...] = (Trains, DealTickets)
+    wanted: tuple[type, ...] = (DealTickets,)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
         wanted += (Doubles,)
     if any(len(ticket.targets) > 1 for ticket in tables.tickets):
         wanted += (ScoreTickets,)
     rules = rules_of_board(tables)
     differing = {key_of(rule) for rule in rules if (rule.row, rule.when) not in base}
+    named = {translation.id for translation in tables.translations}
     for rule in rules:
-        if isinstance(rule.row, wanted) or key_of(rule) in differing:
+        has_own_name = isinstance(rule.row, Award | Tally) and rule.row.measure in named
+        if isinstance(rule.row, wanted) or has_own_name or key_of(rule) in differing:
             yield rule
 
 
@@ -132,7 +134,7 @@ def final_scores(tables: RuleTables, language: str = "") -> list[str]:
     speech = Speech.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
     titles = [speech.title(rule) for rule in rules if not rule.piece]
-    carried = any(isinstance(rule.row, Award | Tally) for rule in tables.rules if rule.piece)
-    groups = {piece.of or piece.id for piece in tables.pieces if piece.worth}
-    named = [speech.thing(name) for name in sorted(groups)]
-    return [*named, *titles, *([speech.say("score-pieces")] if carried else [])]
+    carriers = {rule.piece for rule in tables.rules if rule.piece and isinstance(rule.row, Award | Tally)}
+    scoring = [piece for piece in tables.pieces if piece.worth or piece.id in carriers]
+    named = [speech.things(name) for name in sorted({piece.of or piece.id for piece in scoring})]
+    return [*named, *titles]

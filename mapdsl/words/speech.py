@@ -6,6 +6,7 @@ but no code here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -15,7 +16,11 @@ from msgspec.structs import replace
 from mapdsl.base.grouping import group
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.ticket_rules import TicketOffer
+from mapdsl.rules.kinds.card_rules import Substitute
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketOffer
+from mapdsl.rules.kinds.turn_rules import Forbid, On
 from mapdsl.rules.piece_uses import beside_need, effects_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.rules.terms import arguments, effect_verbs
@@ -30,15 +35,25 @@ from mapdsl.rules.terms.arguments import (
     TicketsOfDeck,
 )
 from mapdsl.rules.terms.conditions import Any as AnyOf
-from mapdsl.rules.terms.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
-from mapdsl.rules.terms.effect_verbs import CARDS, OPPONENTS, Trait
-from mapdsl.rules.terms.effects import EACH, Cost, CostPart, CostWords, Effect, EffectWords, is_of_cards
+from mapdsl.rules.terms.conditions import (
+    Compare,
+    Condition,
+    Is,
+    NameSort,
+    Not,
+    Operator,
+    Subject,
+    split_condition,
+)
+from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES, Trait
+from mapdsl.rules.terms.effects import CostWords, EffectWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH, spoken
-from mapdsl.words.beginnings import AlikeBegun, by_beginnings
-from mapdsl.words.clauses import Clauses
+from mapdsl.words.beginnings import FEWEST_SENTENCES, AlikeBegun, by_beginnings
+from mapdsl.words.clauses import capital
+from mapdsl.words.effect_phrases import EffectPhrases
 from mapdsl.words.messages import messages, say, write_value
-from mapdsl.words.names import called_in, names_of
+from mapdsl.words.names import called_in, names_of, nouns_in
 
 
 def without_title(sentence: str, title: str) -> str:
@@ -54,15 +69,14 @@ def _lead(sentence: str, title: str) -> str:
     return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
 
 
-class Speech(Clauses):
+class Speech(EffectPhrases):
     """Formatter of a board's rules in one language."""
-
-    tables: RuleTables
 
     @classmethod
     def of(cls, tables: RuleTables, language: str) -> Speech:
         said_in = spoken(language or tables.language)
-        return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), tables)
+        nouns = nouns_in(tables, said_in)
+        return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), nouns, tables)
 
     def _speaker_of(self, message: str) -> Speech:
         """Return the formatter for a message: this one if the language has the message, otherwise an English one."""
@@ -93,9 +107,33 @@ class Speech(Clauses):
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield titles, each with its sentences. A title is not repeated at the beginning of a sentence."""
-        for title, under in group((self.title(rule), rule) for rule in rules).items():
-            yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
+        """Yield titles and the sentences under each. A title is not repeated at the beginning of a sentence."""
+        listed = list(rules)
+        ranked = Counter(map(self._ranked_group, listed))
+        tables = {name for name, count in ranked.items() if name and count >= FEWEST_SENTENCES}
+        keyed = ((name if (name := self._ranked_group(rule)) in tables else "", rule) for rule in listed)
+        titled = (((name, "" if name else self.title(rule)), rule) for name, rule in keyed)
+        for (name, title), under in group(titled).items():
+            if name:
+                yield self.things(name), self._award_table(under)
+            else:
+                said = [without_title(sentence, title) for sentence in self.sentences(under)]
+                needs = sum(_message(rule).endswith(_NEEDS) for rule in under)
+                yield title, (*said, *([self.say("needs-all")] if needs > 1 else []))
+
+    def _ranked_group(self, rule: Rule) -> str:
+        """Return the group whose pieces can share one table of awards, or an empty string."""
+        row = rule.row
+        if not isinstance(row, Award) or rule.when or row.ties or row.otherwise or row.lowest_first or row.per:
+            return ""
+        return next((piece.of for piece in self.tables.pieces if piece.id == row.measure), "")
+
+    def _award_table(self, rules: Sequence[Rule]) -> tuple[str, ...]:
+        """Return the awards for the pieces of one group as a table in a sentence."""
+        rows = [rule.row for rule in rules if isinstance(rule.row, Award)]
+        table = "; ".join(f"{self.own(row.measure)} {', '.join(map(write_value, row.points))}" for row in rows)
+        is_numbered = any(piece.numbered for piece in self.tables.pieces if piece.id == rows[0].measure)
+        return (self.say("award-table", table=table), *([self.say("award-numbered")] if is_numbered else []))
 
     def of_map(self) -> Iterator[tuple[str, str]]:
         """Yield titles and sentences about symbols printed on the map, which apply regardless of the rules."""
@@ -109,9 +147,28 @@ class Speech(Clauses):
             "map-crossing": any(track.crossing for track in tracks),
             "map-one-way": any(track.to for track in tracks),
         }
+        if said := self._printed_points():
+            yield self.say("map-points.title"), self.say("map-points", routes=said)
         for topic, is_printed in printed.items():
             if is_printed:
-                yield self.say(f"{topic}.title"), self.say(topic)
+                more = [self.say("map-country-tickets")] if topic == "map-countries" and self._names_countries() else []
+                yield self.say(f"{topic}.title"), " ".join((self.say(topic), *more))
+
+    def _names_countries(self) -> bool:
+        """Return whether a ticket starts in or leads to a country."""
+        countries = {place.id for place in self.tables.places if place.kind == "country"}
+        named = ({ticket.start, *(target.place for target in ticket.targets)} for ticket in self.tables.tickets)
+        return any(countries & places for places in named)
+
+    def _printed_points(self) -> str:
+        """List the routes that have their points printed on them; each corridor once, however many routes it has."""
+        steps = {
+            (tuple(end.place for end in track.ends), track.points): track.points
+            for track in self.tables.tracks
+            if track.points is not None
+        }
+        named = [(" – ".join(self.names[place].text for place in ends), points) for (ends, points) in steps]
+        return ", ".join(self.say("step", count=ends, points=points) for ends, points in named)
 
     def without(self, rule: Rule) -> str:
         """Return the sentence for the absence of a base-game rule, or an empty string if the title is enough."""
@@ -120,6 +177,8 @@ class Speech(Clauses):
 
     def title(self, rule: Rule) -> str:
         """Return the title of a rule in lists."""
+        if isinstance(rule.row, Award | Tally) and rule.row.measure in MEASURES_BY_NAME.keys() & self.called.keys():
+            return self.thing(rule.row.measure)
         message = _message(rule)
         speaker = self._speaker_of(message)
         return capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
@@ -129,7 +188,7 @@ class Speech(Clauses):
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return capital(self.measure(_SCORED[what]))
-        if kind == "piece":
+        if kind == "piece" or (kind in ("award", "tally") and measure in MEASURES_BY_NAME.keys() & self.called.keys()):
             return self.thing(measure)
         values = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
         return capital(say(self.language, f"rule-{kind}.title", values))
@@ -138,7 +197,8 @@ class Speech(Clauses):
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
         _, of_subject = _split(_beside_need(rule))
-        clause = self.clause(of_subject, subject) if of_subject is not None else ""
+        is_only = _message(rule).endswith(_ONLY)
+        clause = self.clause(of_subject, subject, negated=is_only) if of_subject is not None else ""
         values: dict[str, int | str] = {
             "carrier": "piece" if rule.piece else "board",
             "subject": subject,
@@ -149,11 +209,24 @@ class Speech(Clauses):
         if bound := _bound(rule):
             values[bound[0]] = bound[1]
         if needed := needed_piece(rule):
-            values["needs"] = self.quoted(needed)
+            is_named = needed in self._cards or needed in self.nouns
+            values["needs"] = self._things(needed, 1) if is_named else self.quoted(needed)
         for argument in kind.arguments:
             values |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         if values.get("price") == "none" and self._takes_priced(rule):
             values["price"] = self.say("own-price")
+        match rule.row:
+            case On("claim", may=may, must=must, whose=""):
+                extra = {"may": may, "must": must}
+                values |= {
+                    name: self._extra(effect) for name, effect in extra.items() if effect and self._is_extra(effect)
+                }
+            case Substitute():
+                values["buys"] = "yes" if self._buys_for(LOCOMOTIVES) else "no"
+            case Demand(cost, to="bank"):
+                values["leaves"] = "yes" if cost.of == effect_verbs.TRAINS else "no"
+            case ScoreTickets():
+                values["several"] = "yes" if any(len(one.targets) > 1 for one in self.tables.tickets) else "no"
         if isinstance(rule.row, TicketOffer) and rule.row.keeps_all:
             values["keep"] = "all"
         if getattr(rule.row, "lowest_first", False):
@@ -183,7 +256,9 @@ class Speech(Clauses):
                 yield f"{name}-count", len(value)
                 yield from self._list(name, of, value)
             case arguments.PointsByLength():
-                yield name, ", ".join(self.say("step", count=entry.length, points=entry.points) for entry in value)
+                lengths = {track.length for track in self.tables.tracks if track.points is None}
+                listed = [entry for entry in value if entry.length in lengths] or value
+                yield name, ", ".join(self.say("step", count=entry.length, points=entry.points) for entry in listed)
             case arguments.CountsByDeck():
                 yield name, self.joined("and", [self._tickets(count) for count in value])
             case _ if value is None or (isinstance(kind, NameOf) and not value):
@@ -202,7 +277,7 @@ class Speech(Clauses):
             case NameOf(sort=NameSort.MEASURE):
                 yield name, self.measure(value)
             case NameOf(sort=NameSort.PIECE):
-                yield name, self.quoted(value)
+                yield name, self.counted(value, 1)
             case NameOf():
                 yield name, self._name(value).text
             case Flag():
@@ -242,7 +317,7 @@ class Speech(Clauses):
         rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
         together: dict[str, list[Rule]] = {}
         for rule in rules:
-            whole = f"{_message(rule)}.carried"
+            whole = f"rule-{KINDS_BY_ROW[type(rule.row)].name}.carried"
             together.setdefault(whole if rule.piece and whole in messages(ENGLISH) else "", []).append(rule)
         yield from self.sentences(together.pop("", []))
         for whole, carried in together.items():
@@ -253,6 +328,8 @@ class Speech(Clauses):
             yield self.say("piece-hidden")
         if piece.together:
             yield self.say("piece-together")
+        elif piece.id in self.placed:
+            yield self.say("piece-alone")
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:
@@ -269,74 +346,6 @@ class Speech(Clauses):
         )
         told = self.say("table-points", count=first.worth[0]) if is_same else "; ".join(points)
         return self.say("piece-worth", count=1 if is_same else 2, placed="yes" if is_placed else "no", points=told)
-
-    def _takes_priced(self, rule: Rule) -> bool:
-        """Return whether a rule lets players take something that has a price of its own."""
-        priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
-        return any(effect.has(Trait.TAKES) and effect.thing in priced for effect in effects_of(rule))
-
-    def thing(self, name: str) -> str:
-        """Return a piece or group of pieces as a title."""
-        return capital(self.own(name))
-
-    def own(self, words: str) -> str:
-        """Return the translation of a name or text of the board."""
-        return self.called.get(words, words)
-
-    def _thing(self, thing: str, count: int) -> str:
-        if thing in arguments.COLOURS:
-            return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
-        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.quoted(thing)
-
-    def _effect(self, effect: Effect) -> str:
-        amount = effect.amounts[0]
-        if effect.thing == effect_verbs.ROUTE_POINTS:
-            return self.say("deed-score-route-points")
-        if len(effect.amounts) > 1:
-            return self.say("deed-score-in-turn", counts=", ".join(map(str, effect.amounts)))
-        if effect.has(Trait.SCORES) and amount < 0:
-            return self.say("deed-lose", count=-amount)
-        where = self._name(effect.place).text if effect.place else ""
-        if effect.spot and effect.spot not in ("row", *OPPONENTS):
-            where = self.say(f"spot-{effect.spot}")
-        spot = effect.spot or ("named" if effect.place else "none")
-        verb, thing = self._verb(effect), self._thing(effect.thing, amount)
-        if f"deed-{verb}" not in messages(ENGLISH):
-            return EffectWords().write(effect)
-        said = self.say(f"deed-{verb}", count=amount, thing=thing, spot=spot, where=where)
-        return self.say("deed-by-chance", deed=said) if self._is_by_chance(effect) else said
-
-    def _verb(self, effect: Effect) -> str:
-        """Return the verb of an effect, which can depend on its object and on other rules."""
-        form = effect.form
-        if form.of_discards and not effect.spot and is_of_cards(effect.thing):
-            return form.of_discards
-        is_shown = any(other.has(Trait.SHOWS) for rule in self.tables.rules for other in effects_of(rule))
-        return form.if_shown if form.if_shown and is_shown else effect.verb
-
-    def _is_by_chance(self, effect: Effect) -> bool:
-        """Return whether chance decides which of several things an effect concerns and the verb does not already say
-        so."""
-        pieces = [piece for piece in self.tables.pieces if effect.thing in (piece.id, piece.of)]
-        if effect.has(Trait.LAYS) and (effect.form.each == "must" or effect.spot.startswith(EACH)):
-            return len(pieces) > 1
-        is_unseen = effect.thing == CARDS or any(piece.hidden for piece in pieces)
-        return effect.has(Trait.TAKES) and effect.spot in OPPONENTS and is_unseen
-
-    def _cost(self, cost: Cost) -> str:
-        return self.joined("and", [self._part(part) for part in cost.parts])
-
-    def _part(self, part: CostPart) -> str:
-        counts = self.joined("then", [str(amount) for amount in part.amounts])
-        last = part.amounts[-1]
-        if part.of == CARDS:
-            return self.say("cost-of-one-colour", counts=counts, n=last)
-        return self.say("cost", counts=counts, thing=self._thing(part.of, last))
-
-    def _demand(self, cost: Cost) -> str:
-        """Describe a route's extra cost. `cards` in a demand means cards of the colour that pays for the route."""
-        count = cost.amounts[0]
-        return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck in (arguments.DEFAULT_DECK, arguments.ANY_DECK):
@@ -359,6 +368,8 @@ def _message(rule: Rule) -> str:
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
     special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name
+    if special == name and isinstance(rule.row, Forbid) and rule.row.what == "claim" and isinstance(rule.when, Not):
+        special = f"{name}{_ONLY}"
     return special if special in messages(ENGLISH) else name
 
 
@@ -387,14 +398,10 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return split_condition(when, lambda part: goes_first(part, subject))
 
 
-_THINGS = (CARDS, effect_verbs.TRAINS, effect_verbs.TICKETS, effect_verbs.LOCOMOTIVES, effect_verbs.POINTS)
-"""Things other than pieces in effects and costs that have their own messages."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measure for each final score line whose name differs from the measure's."""
 _FORMS = ("most", "fewest", "each")
 _NEEDS = "-needs"
 """Suffix of messages for rules that require a piece."""
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+_ONLY = "-only"
+"""Suffix of messages for rules that forbid everything except what they name."""

@@ -484,7 +484,7 @@ def test_play_prints_the_score_line_by_line() -> None:
 def test_play_prints_rules_and_score_in_the_language() -> None:
     shown = " ".join(run("uk", "--seed", "1", "--language", "de", typed="rules\nquit\n").output.split())
     assert "Wagen: Jede Person hat 35 Wagen." in shown
-    assert "Booster: Beliebige 3 Karten können als eine Lokomotive gespielt werden." in shown
+    assert "Booster: Beliebige 3 Karten können als eine Lokomotive gespielt werden, auch beim Kaufen." in shown
     assert "Thermocompressor" not in shown, "the variant is not chosen"
     assert "Abgebildete Lokomotiven: " in shown, "what ferries cost"
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)

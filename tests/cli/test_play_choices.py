@@ -73,7 +73,7 @@ DEALT = ("1", "1", "keep 1", "keep 1")
 
 def test_decision_lists_all_choices_in_words(tmp_path: Path) -> None:
     shown = game(tmp_path, STATIONS, *DEALT)
-    asked = shown.partition("Before the first turn, place 1 “station” on a city")[2]
+    asked = shown.partition("Before the first turn, place 1 “Station” on a city")[2]
     assert asked.splitlines()[1:4] == ["   1  Aarhus", "   2  Bergen", "   3  Berlin"]
 
 
@@ -90,7 +90,7 @@ def test_ambiguous_beginning_of_names_lists_the_candidates(tmp_path: Path) -> No
 
 def test_other_actions_are_refused_with_the_open_decision(tmp_path: Path) -> None:
     shown = game(tmp_path, STATIONS, *DEALT, "draw", "choose", "oslo")
-    assert "place 1 “station” on a city" in after(shown, "draw") and "   3  Berlin" in after(shown, "draw")
+    assert "place 1 “Station” on a city" in after(shown, "draw") and "   3  Berlin" in after(shown, "draw")
     assert "   3  Berlin" in after(shown, "choose")
     assert "There is no choice 'oslo'; there is Aarhus, Bergen, Berlin." in after(shown, "oslo")
 

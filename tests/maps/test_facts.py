@@ -186,7 +186,7 @@ FIGURES = {
 
 TAGS = {
     "uk": {"transatlantic": 1},
-    "legendary-asia": {"one-cross": 23, "two-crosses": 8},
+    "legendary-asia": {"×": 23, "××": 8},
     "pennsylvania": {
         "PRR": 56,
         "BO": 23,

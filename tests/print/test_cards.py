@@ -55,7 +55,7 @@ def test_piece_card_shows_price_and_rules() -> None:
     first = next(groups(svg, "piece-card"))
     engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
     assert len(engines) == 3
-    assert "Any 3 cards can be played as one locomotive." in " ".join(texts(svg))
+    assert "Any 3 cards can be played as one locomotive, also when you buy something." in " ".join(texts(svg))
 
 
 def test_piece_card_shows_its_rules_but_not_its_set_up() -> None:
@@ -71,7 +71,7 @@ def test_piece_card_shows_its_rules_but_not_its_set_up() -> None:
 
 def test_card_uses_the_chosen_language() -> None:
     german = picture(rich(), Product.CARDS, Format.SVG, Style(language="de")).decode()
-    assert "Beliebige 3 Karten können als eine Lokomotive gespielt werden." in " ".join(texts(german))
+    assert "Beliebige 3 Karten können als eine Lokomotive gespielt werden, auch beim Kaufen." in " ".join(texts(german))
 
 
 def test_score_sheet_has_a_row_for_every_score() -> None:

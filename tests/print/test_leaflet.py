@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,7 +58,7 @@ def test_short_leaflet_explains_map_features_new_to_the_base_game() -> None:
     sentences = (
         "Each locomotive printed on a route must be paid for with a locomotive",
         "A country is an end, not a way through",
-        "With several destinations, the best one reached counts; if none is reached, the lowest value is lost",
+        "only the best one that you have joined with its starting place counts; if none is, its lowest value is lost",
     )
     for whole in (False, True):
         text = leaflet_markdown(leaflet_of(board, "en", whole=whole))
@@ -89,7 +90,7 @@ def test_leaflet_lists_regions_and_tags_that_rules_use() -> None:
     )
     tables = tables_of("  on claim must score 1 when touches North or tagged coast\n", geography=geography)
     text = leaflet_markdown(leaflet_of(tables, "en"))
-    assert "- **North:** A, B\n- **“coast”:** A – B" in text
+    assert "- **North:** A, B\n- **“Coast”:** A – B" in text
     assert "South" not in text, "no rule asks for it"
 
 
@@ -197,6 +198,12 @@ def examples(language: str = "en", body: str = EXAMPLES) -> Leaflet:
     return leaflet_of(board.tables, language, scenarios=scenarios)
 
 
+def in_one_line(leaflet: Leaflet) -> str:
+    """Return a leaflet as Markdown, with the numbered steps of examples as running text."""
+    text = leaflet_markdown(leaflet).replace("\N{NO-BREAK SPACE}", " ")
+    return re.sub(r"\n  [0-9]+\. ", " ", text)
+
+
 @pytest.mark.parametrize("path", sorted(MAPS.glob("*.board")), ids=lambda path: path.stem)
 def test_shipped_examples_have_sentences_in_every_language(path: Path) -> None:
     compilation = compile_source(read_source(path))
@@ -276,7 +283,7 @@ REFUSED = """  demand 0 trains
 
 
 def test_example_describes_refused_choices_and_prices() -> None:
-    text = leaflet_markdown(examples(body=REFUSED)).replace("\N{NO-BREAK SPACE}", " ")
+    text = in_one_line(examples(body=REFUSED))
     one, two = "Player 1 (blue)", "Player 2 (red)"
     assert (
         f"{one} claims A – B. {one} may not choose Dino, C, for 1 × locomotive. "
@@ -303,7 +310,7 @@ REFUSED_DRAWS = """  ticket A -- B 3
 
 
 def test_example_describes_refused_draws_and_an_empty_board() -> None:
-    text = leaflet_markdown(examples(body=REFUSED_DRAWS)).replace("\N{NO-BREAK SPACE}", " ")
+    text = in_one_line(examples(body=REFUSED_DRAWS))
     one, two = "Player 1 (blue)", "Player 2 (red)"
     assert "Row: locomotive, red, red, blue, blue." in text
     assert f"{one} does this: Load. {one} may not draw locomotive from the row. {one} may not draw tickets. " in text
@@ -325,8 +332,8 @@ def test_leaflet_groups_equal_rules_with_their_count(*, whole: bool) -> None:
     body = f"  piece a each 5\n{3 * give}  on claim must score 1\n{give}"
     text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
     assert (
-        "3 times: When you claim a route that is a ferry, give back 1 “a”. When you claim a route, score 1 point. "
-        "When you claim a route that is a ferry, give back 1 “a”.\n"
+        "3 times: When you claim a route that is a ferry, give back 1 “A”. "
+        "When you claim a route, score 1 extra point. When you claim a route that is a ferry, give back 1 “A”.\n"
     ) in text
 
 
@@ -354,7 +361,7 @@ def test_leaflet_mentions_a_holding_limit_only_if_it_limits(piece: str, *, is_to
 
 
 def test_leaflet_describes_a_scenario_as_an_example() -> None:
-    text = leaflet_markdown(examples()).replace("\N{NO-BREAK SPACE}", " ")
+    text = in_one_line(examples())
     assert (
         "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. "
         "Player 1 (blue) has the ticket A – C 5. Player 2 (red) may not claim B – C with 2 × blue. "
@@ -468,7 +475,7 @@ def test_leaflet_lists_the_rules_that_a_variant_removes() -> None:
     geography = "  city A\n  city B\n  route A -- B 3 red, tag far\n"
     text = leaflet_markdown(leaflet_of(tables_of(body, geography=geography), "en")).partition("## Variant: Open\n")[2]
     assert (
-        "- **Routes you may not claim:** Without this rule: You may not claim a route that is marked “far”.\n" in text
+        "- **Routes you may not claim:** Without this rule: You may not claim a route that is marked “Far”.\n" in text
     )
     assert "- **The most routes claimed:** Not in this game.\n" in text
 
@@ -592,7 +599,7 @@ def test_example_keeps_steps_that_later_steps_depend_on() -> None:
   }
 """
     player, other = "Player 1 (blue)", "Player 2 (red)"
-    assert examples(body=body).sections[-1].entries[0].text == (
+    assert " ".join(examples(body=body).sections[-1].entries[0].points) == (
         f"{player} has 1 × coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. "
         f"The bank has 1 × prize. {player} claims A – B with 3 × red. {player} accepts what the rule offers. "
         f"{player} has no pieces left. {player} holds no cards. It is now the turn of {other}. "
@@ -635,14 +642,14 @@ def test_leaflet_lists_sentences_with_a_common_beginning() -> None:
     text = leaflet_markdown(leaflet_of(tables_of(MANY), "en"))
     assert (
         "- **After a claim:** When you claim a route\N{NO-BREAK SPACE}…\n"
-        "  - you may take 1 “coin”.\n"
-        "  - that is 1 space long, score 1 point.\n"
-        "  - that is 2 spaces long and that is blue, for each “coin” there, its owner does this: score 2 "
+        "  - you may take 1 “Coin”.\n"
+        "  - that is 1 space long, score 1 extra point.\n"
+        "  - that is 2 spaces long and that is blue, for each “Coin” there, its owner does this: score 2 "
         "points.\n"
         "  - that is 3 spaces long, lose 4 points.\n"
     ) in text
     page = leaflet_html(leaflet_of(tables_of(MANY), "en"))
-    assert "<ul><li>you may take 1 “coin”.</li><li>that is 1 space long" in page
+    assert "<ul><li>you may take 1 “Coin”.</li><li>that is 1 space long" in page
     printed = pdf(leaflet_pages(leaflet_of(tables_of(MANY), "en")))
     words = " ".join(" ".join(page.extract_text().split()) for page in read_pdf(printed).pages)
     assert "that is 3 spaces long, lose 4 points." in words
@@ -701,7 +708,10 @@ def test_leaflet_describes_which_pieces_score_and_in_which_order() -> None:
         "  on claim may place port on end\n  on claim may take goods from end\n  on claim may take loan\n"
     )
     assert told["Loan"] == "At the end, for each that you have: −5 points."
-    assert told["Port"] == "Each player starts with 3. At the end, for each that you have not placed: −4 points."
+    assert told["Port"] == (
+        "Each player starts with 3. Only one may stand in a place, no matter which player it belongs to. "
+        "At the end, for each that you have not placed: −4 points."
+    )
     assert told["Goods"] == "At the start: 3 in A. Worth at the end, in the order in which they are taken: 7, 5, 4."
 
 
@@ -709,13 +719,13 @@ def test_leaflet_names_the_decks_of_a_mixed_deal() -> None:
     geography = GEOGRAPHY + "  ticket A -- B 3, deck long\n  ticket B -- C 3, deck short\n"
     leaflet = leaflet_of(tables_of("  deal-tickets any:2 keep 1\n  without draw-tickets\n", geography=geography), "en")
     said = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
-    assert "2 tickets from the decks “long” and “short” (the player first says how many from each) and keeps" in said
+    assert "2 tickets from the decks “Long” and “Short” (the player first says how many from each) and keeps" in said
 
 
 def test_leaflet_describes_scores_at_a_piece() -> None:
     body = "  piece port each 3\n  on claim may place port on end\n  tally completed-tickets each 10 at port\n"
     said = " ".join(entry.text for entries in differences(body).values() for entry in entries)
-    assert "separately for each “port” of a player, counting only tickets that name its place" in said
+    assert "separately for each “Port” of a player, counting only tickets that name its place" in said
 
 
 def test_leaflet_describes_borrowing_of_every_route() -> None:
@@ -726,4 +736,19 @@ def test_leaflet_describes_borrowing_of_every_route() -> None:
 def test_german_sentence_puts_the_price_before_the_verb() -> None:
     body = "  piece coin copies 9\n  on claim may score 3 price 1 coin\n"
     said = " ".join(entry.text for entries in differences(body, "de").values() for entry in entries)
-    assert "wer will, darf für 1 „coin“ 3 Punkte zählen." in said
+    assert "wer will, darf für 1 „Coin“ 3 Punkte mehr zählen." in said
+
+
+def test_example_numbers_claims_by_their_steps_and_tells_the_cards_turned_up() -> None:
+    compilation = compile_source(read_source(MAPS / "switzerland.board"))
+    assert compilation.board is not None
+    scenarios = [each.value for each in compilation.board.scenarios]
+    told = worked_examples(scenarios, Speech.of(compilation.tables, "en"))
+    (example,) = (example for example in told if "in tunnels only" in example.title)
+    assert example.sentences[2].startswith("Player 1 (blue) claims Basel – Delémont")
+    assert example.sentences[3] == "The cards turned up are: yellow, locomotive, red."
+    assert example.numbers == (3,)
+    leaflet = leaflet_of(compilation.tables, "en", scenarios=scenarios)
+    (entry,) = (each for section in leaflet.sections for each in section.entries if each.lead == example.title)
+    assert (entry.points, entry.is_numbered) == (example.sentences, True)
+    assert "<ol><li>Player 1" in leaflet_html(leaflet)

@@ -97,7 +97,7 @@ def test_print_list_names_every_file_with_its_page_count() -> None:
             assert f"- **{name}:** {count} stron" in text
     assert "20 wagonów i znacznik" in text
     assert "- **Karty wagonów:** 43" in text
-    assert "- **coin:** 12\n- **depot:** 4 × 2" in text
+    assert "- **Coin:** 12\n- **Depot:** 4 × 2" in text
 
 
 def test_kit_has_all_cards_and_counters() -> None:

@@ -20,8 +20,9 @@ from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-OPTIONAL_ARGUMENTS = {"conditional", "sort", "spot", "subject", "you"}
-"""Arguments that a language may use although English does not: they select genders, cases and commas."""
+OPTIONAL_ARGUMENTS = {"conditional", "sort", "spot", "subject", "you", "one", "several", "many"}
+"""Arguments that a language may use although English does not: they select genders, cases, commas and the form of a
+noun."""
 
 
 class _ArgumentNames(Visitor):

@@ -57,8 +57,8 @@ SENTENCES = {
         "Das Spiel ist sofort nach einem Zug vorbei, ab Runde 61.",
     ),
     "on claim must score 2 when ferry": (
-        "When you claim a route that is a ferry, score 2 points.",
-        "Beim Nutzen einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
+        "When you claim a route that is a ferry, score 2 extra points.",
+        "Beim Nutzen einer Strecke, die eine Fähre ist: 2 Punkte mehr zählen.",
     ),
     "claims 2 when players = 2": (
         "With 2 players: A turn may claim up to 2 routes.",
@@ -75,8 +75,11 @@ SENTENCES = {
         ),
     ),
     "tally cities table 1, 3 per network": (
-        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted separately in each network of the player.",
-        "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3, in jedem Netz für sich gezählt.",
+        (
+            "Points at the end for cities reached: 1 → 1, 2+ → 3 (in all), counted separately in each "
+            "network of the player."
+        ),
+        "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3 (insgesamt), in jedem Netz für sich gezählt.",
     ),
     "tie-break completed-tickets, fewest trains-left": (
         (
@@ -170,7 +173,7 @@ def test_piece_card_text_covers_only_its_own_rules() -> None:
     tables = tables_of(body)
     told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
     assert told["extra"][0] == (
-        "On a route that is at least 4 spaces long, “extra” pays all the cards for 1 space. "
+        "On a route that is at least 4 spaces long, “Extra” pays all the cards for 1 space. "
         "Printed locomotives and tunnels can be paid for with cards only."
     )
     assert told["rest"] == []
@@ -191,9 +194,9 @@ def test_setup_condition_begins_the_sentence() -> None:
         ("claimed = 0", "While you own no route"),
         ("claimed != 0", "While you own at least 1 route"),
         ("trains-left < 1", "While you have no trains left"),
-        ("holds a < 1 and holds b = 0", "While you have no “a” or “b”"),
-        ("not holds a > 1 and not bank b > 0", "While you have at most 1 “a” and while the bank has no “b”"),
-        ("holds a or holds b", "While you have at least 1 “a” or “b”"),
+        ("holds a < 1 and holds b = 0", "While you have no “A” or “B”"),
+        ("not holds a > 1 and not bank b > 0", "While you have at most 1 “A” and while the bank has no “B”"),
+        ("holds a or holds b", "While you have at least 1 “A” or “B”"),
         ("not counts routes", "While you have no routes claimed"),
         ("round in 4, 8, 12", "In rounds 4, 8 and 12"),
         ("round = 4", "In round 4"),
@@ -250,14 +253,14 @@ def test_price_precedes_a_place_with_a_clause() -> None:
     )
     assert sentences_of(body) == [
         (
-            "While the bank has at least 1 “a”: At the end of your turn, "
-            "you may pay 1 locomotive to move 1 “a” to a city where no “a” stands; then score 1 point."
+            "While the bank has at least 1 “A”: At the end of your turn, "
+            "you may pay 1 locomotive to move 1 “A” to a city where no “A” stands; then score 1 point."
         ),
         (
-            "Take over: instead of another action you may pay the owner 1 “a” for each of its spaces "
+            "Take over: instead of another action you may pay the owner 1 “A” for each of its spaces "
             "to take over a route of another player that is at most 2 spaces long."
         ),
-        "Build: instead of another action you may pay 2 cards of one colour to place 1 “a” on a city in your network.",
+        "Build: instead of another action you may pay 2 cards of one colour to place 1 “A” on a city in your network.",
     ]
 
 
@@ -269,16 +272,16 @@ PIECES = "  piece Boiler copies 4\n  piece token copies 4\n"
 BEGINNINGS = {
     "forbid claim when length = 3 and not holds Boiler and holds token": {
         "en": (
-            "While you have no “Boiler” and while you have at least 1 “token”: "
+            "While you have no “Boiler” and while you have at least 1 “Token”: "
             "You may not claim a route that is 3 spaces long."
         ),
-        "fr": "Si l’on n’a pas « Boiler » et si l’on a au moins 1 « token » : On ne peut pas prendre une route qui",
-        "pl": "Jeśli gracz nie ma „Boiler” i jeśli gracz ma co najmniej 1 × „token”: Nie wolno zająć trasy, która",
+        "fr": "Si l’on n’a pas « Boiler » et si l’on a au moins 1 « Token » : On ne peut pas prendre une route qui",
+        "pl": "Jeśli gracz nie ma „Boiler” i jeśli gracz ma co najmniej 1 × „Token”: Nie wolno zająć trasy, która",
     },
     "forbid claim when not tagged coast and ferry and not holds Boiler": {
-        "en": "To claim a route that is not marked “coast” and that is a ferry you need “Boiler”.",
-        "de": "Um eine Strecke, die nicht als „coast“ gekennzeichnet ist und die eine Fähre ist, zu nutzen,",
-        "pl": "Aby zająć trasę, która nie ma oznaczenia „coast” i która jest promem, trzeba mieć: „Boiler”.",
+        "en": "To claim a route that is not marked “Coast” and that is a ferry you need “Boiler”.",
+        "de": "Um eine Strecke, die nicht als „Coast“ gekennzeichnet ist und die eine Fähre ist, zu nutzen,",
+        "pl": "Aby zająć trasę, która nie ma oznaczenia „Coast” i która jest promem, trzeba mieć „Boiler”.",
     },
     "forbid draw-tickets when not holds Boiler": {
         "en": "To draw tickets you need “Boiler”.",
@@ -292,24 +295,24 @@ BEGINNINGS = {
     },
     "doubles open 1": {"pl": "Trasa jest zamknięta, gdy tylko zajęto jedną równoległą."},
     "on set-up must place token on each-city when tagged sight": {
-        "en": "Before the first turn, place 1 “token” on every city that is marked “sight”.",
+        "en": "Before the first turn, place 1 “Token” on every city that is marked “Sight”.",
         "de": (
-            "Vor dem ersten Zug: 1 „token“ auf jeder Stadt platzieren "
-            "(nur ein Ort, der als „sight“ gekennzeichnet ist)."
+            "Vor dem ersten Zug: 1 „Token“ auf jeder Stadt platzieren "
+            "(nur ein Ort, der als „Sight“ gekennzeichnet ist)."
         ),
         "fi": (
-            "Ennen ensimmäistä vuoroa pitää asettaa 1 ”token” jokaisen kaupungin kohdalle "
-            "(vain paikka, jossa on merkintä ”sight”)."
+            "Ennen ensimmäistä vuoroa pitää asettaa 1 ”Token” jokaisen kaupungin kohdalle "
+            "(vain paikka, jossa on merkintä ”Sight”)."
         ),
     },
     "action build does place token on city price 1, 2, 3": {
-        "en": "Build: instead of another action you may place 1 “token” on a city for 1, 2, then 3 cards of one",
-        "fr": "Build : au lieu d’une autre action, on peut poser 1 « token » sur une ville en payant 1, 2, puis 3",
-        "pl": "Build: zamiast innej akcji można dołożyć 1 „token” do dowolnego miasta za 1, 2, a następnie 3 karty",
+        "en": "Build: instead of another action you may place 1 “Token” on a city for 1, 2, then 3 cards of one",
+        "fr": "Build : au lieu d’une autre action, on peut poser 1 « Token » sur une ville en payant 1, 2, puis 3",
+        "pl": "Build: zamiast innej akcji można dołożyć 1 „Token” do dowolnego miasta za 1, 2, a następnie 3 karty",
     },
     "on turn-end must move token to A": {
-        "pl": "Na koniec swojej tury należy przenieść 1 „token” do miejsca A.",
-        "fi": "Oman vuoron lopussa pitää siirtää 1 ”token” paikan A kohdalle.",
+        "pl": "Na koniec swojej tury należy przenieść 1 „Token” do miejsca A.",
+        "fi": "Oman vuoron lopussa pitää siirtää 1 ”Token” paikan A kohdalle.",
     },
     "on claim must take 5 cards": {
         "pl": "Gdy gracz zajmie trasę, należy wziąć 5 kart.",
@@ -317,7 +320,7 @@ BEGINNINGS = {
         "sv": "När man tar en sträcka ska man ta 5 kort.",
     },
     "on claim must score 1 when connects North": {
-        "en": "When you claim a route whose network leads to at least 1 place of North, score 1 point.",
+        "en": "When you claim a route whose network leads to at least 1 place of North, score 1 extra point.",
         "es": "Al ocupar una ruta cuya red alcanza al menos 1 lugar de la región North, el jugador debe",
         "pl": "Gdy gracz zajmie trasę, której sieć obejmuje co najmniej 1 miejsce regionu North, należy",
     },
@@ -364,20 +367,20 @@ def test_own_measure_has_a_sentence_and_a_name() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
     assert sentences_of(body) == [
         "Long-ones: each route claimed that is at least 3 spaces long.",
-        "5 points at the end for the most “long-ones”. All tied players get the points.",
+        "5 points at the end for the most “Long-ones”. All tied players get the points. With zero, nobody is ahead.",
     ]
 
 
 @pytest.mark.parametrize(
     ("measure", "text"),
     [
-        ("counts cities when tagged sight", "Each city reached that is marked “sight”"),
+        ("counts cities when tagged sight", "Each city reached that is marked “Sight”"),
         (
             "counts whole-regions when inside North",
             "Each region in which you have joined up every place that lies in North",
         ),
-        ("counts regions when tagged sight", "Each region in which you have reached a place that is marked “sight”"),
-        ("counts joined-cities when tagged sight", "In the largest network, each city that is marked “sight”"),
+        ("counts regions when tagged sight", "Each region in which you have reached a place that is marked “Sight”"),
+        ("counts joined-cities when tagged sight", "In the largest network, each city that is marked “Sight”"),
         ("counts completed-tickets when points > 4", "Each completed ticket that is worth at least 5 points"),
         ("counts trains-laid when ferry", "Each train on a route that is a ferry"),
         ("counts longest-path when ferry", "Longest continuous path, counting only a route that is a ferry"),
@@ -398,7 +401,7 @@ def test_route_kinds_are_grouped_in_a_condition() -> None:
     assert text.endswith("on a route that is a ferry or a tunnel.")
     coast = "  city A\n  city B\n  route A -- B 2 red, tag coast\n"
     (text,) = sentences_of("  locomotives wild when ferry or tagged coast or tunnel\n", geography=coast)
-    assert text.endswith("on a route that is a ferry or a tunnel or that is marked “coast”.")
+    assert text.endswith("on a route that is a ferry or a tunnel or that is marked “Coast”.")
     (text,) = sentences_of("  locomotives wild when not ferry and not tunnel\n")
     assert text.endswith("on a route that is not a ferry or a tunnel.")
 
@@ -426,7 +429,7 @@ def test_route_kinds_are_grouped_in_a_condition() -> None:
             "award routes points 8, 6, 4",
             (
                 "Points at the end for the most routes claimed, the second and so on: 8, 6, 4. Tied players all get "
-                "the points of the best of their places, and the next places are skipped."
+                "the points of the best of their places, and the next places are skipped. With zero, nobody is ahead."
             ),
         ),
     ],
@@ -439,13 +442,13 @@ def test_chance_is_mentioned_only_for_groups_of_pieces() -> None:
     pieces = "  piece coal of goods copies 3\n  piece corn of goods copies 3\n"
     (one,) = sentences_of(f"{pieces}  on set-up must refill 2 coal on A\n")
     (group,) = sentences_of(f"{pieces}  on set-up must refill 2 goods on A\n")
-    assert one == "Before the first turn, fill A up to 2 “coal”."
-    assert group == "Before the first turn, fill A up to 2 “goods” (at random)."
+    assert one == "Before the first turn, fill A up to 2 “Coal”."
+    assert group == "Before the first turn, fill A up to 2 “Goods” (at random)."
 
 
 def test_last_round_condition_is_described() -> None:
     (text,) = sentences_of("  piece dam each 2\n  last-round turns 1 when not most dam\n")
-    assert text == "When you end a turn unless you have the most “dam”, everybody, including you, has one last turn."
+    assert text == "When you end a turn unless you have the most “Dam”, everybody, including you, has one last turn."
 
 
 @pytest.fixture(scope="module")

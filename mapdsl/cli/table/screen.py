@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from mapdsl.base.grouping import group
@@ -13,6 +13,7 @@ from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
 from mapdsl.rules import actions
+from mapdsl.rules.tables import starts_on_country
 from mapdsl.rules.terms.name_index import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
@@ -93,14 +94,23 @@ class Screen:
         return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
-        """List the pieces on the map by place, with their owners, on at most about `most` lines."""
+        """List the pieces on the map by place, with their owners, on about `most` lines. Stacks show their values."""
+        tables = self.words.speech.tables
+        worths = {piece.id: piece.worth for piece in tables.pieces if piece.worth and starts_on_country(piece, tables)}
+        placed = state.view(state.seat).placed
+        stacks = Counter(piece for piece, _, _ in placed if piece in worths)
         there = group(
             (self.words.spot(spot), self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else ""))
-            for piece, spot, owner in state.view(state.seat).placed
+            for piece, spot, owner in placed
+            if piece not in worths
         )
         parts = [
             f"{spot}: {', '.join(self.words.counted(*item) for item in Counter(found).items())}"
             for spot, found in sorted(there.items())
+        ]
+        parts += [
+            f"{self.words.name(piece)}: {', '.join(map(write_value, values_left(worths[piece], count)))}"
+            for piece, count in stacks.items()
         ]
         lines = wrap(parts, self.width, head=self._head("on-map")) if parts else []
         return lines if len(lines) <= most else [*lines[:most], " " * 9 + self._more("map")]
@@ -292,3 +302,8 @@ class Screen:
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
         said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]
         return [show(f"{title}: {sentence}") for title, sentence in (*said, *speech.of_map())]
+
+
+def values_left(worth: Sequence[int], count: int) -> Sequence[int]:
+    """Return the values of the cards left in a stack, the next one first."""
+    return worth[-count:] if len(worth) > 1 else [*worth] * count

@@ -195,7 +195,8 @@ class _Teller:
         return self.words.card(name) if name in name_index.CARDS else self.words.name(name)
 
     def _at(self, what: str, where: str, spot: str) -> str:
-        return self.words.say(where, what=what, where=self.words.spot(spot)) if spot else what
+        at = self.words.spot(spot) if spot else what
+        return what if at == what else self.words.say(where, what=what, where=at)
 
     def _pieces_moved(self, event: events.PiecesMoved) -> str:
         if event.pieces is None:

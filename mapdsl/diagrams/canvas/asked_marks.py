@@ -25,6 +25,7 @@ Marks = Mapping[str, str]
 
 _NO_LETTER = "\u0530"
 """First character after Latin, Greek and Cyrillic. Letters of other scripts are not used as marks."""
+_LONGEST_SIGN = 2
 _LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
 """Radius of a mark on a space, relative to the width of the space."""
 _APART = 1.0
@@ -79,8 +80,13 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:
-    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a free number."""
+    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a number.
+
+    A short name without letters or digits, such as `××`, is its own mark.
+    """
     used = frozenset(taken)
+    if len(name) <= _LONGEST_SIGN and not any(char.isalnum() for char in name) and name not in used:
+        return name
     letters = [char.upper() for char in unicodedata.normalize("NFC", name) if char.isalpha() and char < _NO_LETTER]
     possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
     return next(letters for letters in possible if len(letters) <= 2 and letters not in used)

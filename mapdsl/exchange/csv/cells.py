@@ -25,6 +25,7 @@ from mapdsl.exchange.csv.csv_columns import (
     ROUTES,
     TRANSLATED,
     TRANSLATION,
+    split_forms,
     unguard,
 )
 from mapdsl.exchange.csv.import_findings import Cell, Findings, suggest
@@ -92,7 +93,11 @@ class CsvSheet(Record):
     def translations(self, row: CsvRow) -> dict[str, str]:
         """Return the translated names of a row in board syntax, by language."""
         cells = {match[1]: row[match[0]] for match in map(TRANSLATION.fullmatch, self.columns) if match}
-        return {language: f"{cell.mark}{language} {cell.name}" for language, cell in cells.items() if cell.text}
+        return {
+            language: f"{cell.mark}{language} {' | '.join(cell.part(form).name for form in split_forms(cell.text))}"
+            for language, cell in cells.items()
+            if cell.text
+        }
 
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:

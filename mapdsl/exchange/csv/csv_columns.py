@@ -68,6 +68,18 @@ OTHER_SPELLINGS = {
 
 TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
+_FORM, _NO_FORM = " | ", " \\| "
+"""Separator of the forms of a name in one cell, and what replaces it inside a form."""
+
+
+def join_forms(forms: Iterable[str]) -> str:
+    return _FORM.join(form.replace(_FORM, _NO_FORM) for form in forms)
+
+
+def split_forms(text: str) -> list[str]:
+    return [form.replace(_NO_FORM, _FORM) for form in text.split(_FORM)]
+
+
 """Pattern for the column of names in one language."""
 
 COUNTRY_END = re.compile(r"(.+)#([1-9][0-9]{0,2})", re.DOTALL)

@@ -95,8 +95,8 @@ def _check_names(board: RuleTables) -> None:
 
 
 def _names(names: Iterable[Translation]) -> CsvRow:
-    """Return translated names by column."""
-    return {f"name_{name.language}": name.text for name in names}
+    """Return translated names by column, each with its other forms."""
+    return {f"name_{name.language}": csv_columns.join_forms((name.text, *name.forms)) for name in names}
 
 
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
