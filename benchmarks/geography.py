@@ -99,7 +99,7 @@ def verdict(tables: RuleTables) -> Verdict:
         report = fit(tables)
     except CannotDrawError:
         return Verdict(-1, 0, frozenset(), room.size, pages, bool(room.close))
-    misfits = frozenset(found.misfit.name for found in report.overlaps)
+    misfits = frozenset(found.problem.name for found in report.overlaps)
     return Verdict(len(report.overlaps), len(report.loose), misfits, room.size, pages, bool(room.close))
 
 

@@ -18,7 +18,7 @@ from pictures import large_board
 
 from mapdsl.api import load
 from mapdsl.base.resources import data_path
-from mapdsl.diagrams.board.fit import Misfit, fit_report
+from mapdsl.diagrams.board.fit import FitProblem, fit_report
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
 from mapdsl.diagrams.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import Point, RuleTables, Size
@@ -30,7 +30,7 @@ from tests.diagrams.layout.moving import moved
 BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
 MOVES = ((0.01, 0.0), (-0.01, 0.0), (0.0, 0.01), (0.0, -0.01))
 MOVED_CITIES = 5
-NAMES = (Misfit.NAME_ON_SPACE, Misfit.NAME_ON_CITY, Misfit.NAMES, Misfit.NAME_OFF)
+NAMES = (FitProblem.NAME_ON_SPACE, FitProblem.NAME_ON_CITY, FitProblem.NAMES, FitProblem.NAME_OFF)
 
 
 def main(count: int) -> None:
@@ -62,8 +62,10 @@ def print_figures(name: str, boards: list[RuleTables]) -> None:
         overlaps = fit_report(layout).overlaps
         routes += len(layout.courses)
         corridors = {course.corridor.id for course in layout.courses}
-        covered += len({each for found in overlaps if found.misfit not in NAMES for each in found.subjects} & corridors)
-        names += sum(found.misfit in NAMES for found in overlaps)
+        covered += len(
+            {each for found in overlaps if found.problem not in NAMES for each in found.subjects} & corridors
+        )
+        names += sum(found.problem in NAMES for found in overlaps)
         changed += changes(layout)
     print(
         f"{name:12} {routes / len(boards):6.0f} {100 * covered / routes:15.1f} {names / len(boards):12.1f} "

@@ -52,9 +52,9 @@ def main() -> None:
                 sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
             sys.exit(UNUSABLE)
         if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:  # raised even by `Path.exists`
-            from mapdsl.cli.inputs import tell
+            from mapdsl.cli.inputs import print_message
 
-            tell(f"{error.filename}: {error.strerror}")
+            print_message(f"{error.filename}: {error.strerror}")
             sys.exit(UNUSABLE)
         _report_crash()
         sys.exit(CRASHED)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from mapdsl.base.garbage import collector_at_rest
+from mapdsl.base.garbage import paused_collector
 from mapdsl.base.records import Record
 from mapdsl.base.resources import BOARD_SUFFIX as BOARD_SUFFIX
 from mapdsl.base.resources import DOCUMENT_SUFFIXES, data_path, find_board
@@ -20,8 +20,8 @@ from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 
 if TYPE_CHECKING:  # each stage is imported where it is needed; a check with a cached result needs none
     from mapdsl.compile.board import Board
-    from mapdsl.compile.memo import Memo
     from mapdsl.compile.references import NameUses, References
+    from mapdsl.compile.statement_cache import StatementCache
     from mapdsl.diagrams.board.fit import Allows
     from mapdsl.exchange.csv.folder import Imported
     from mapdsl.rules.scenarios import Scenario
@@ -138,10 +138,10 @@ class Compilation(Record, dict=True):
     @cached_property
     def references(self) -> References:
         """All names in the file, with what each refers to."""
-        from mapdsl.compile.memo import Memo
         from mapdsl.compile.references import References
+        from mapdsl.compile.statement_cache import StatementCache
 
-        return References(self.source, self.file, self.board, self.uses, Memo())
+        return References(self.source, self.file, self.board, self.uses, StatementCache())
 
     @property
     def has_errors(self) -> bool:
@@ -171,7 +171,7 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
     ]
 
 
-@collector_at_rest()
+@paused_collector()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
     """Compile a text and the rules files that it uses."""
     from mapdsl.syntax.parser import parse
@@ -181,9 +181,9 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     return Compilation(source, parsed.file, board, sort_diagnostics(found), uses)
 
 
-@collector_at_rest()
+@paused_collector()
 def find_faults(
-    parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
+    parsed: Parsed, source: SourceFile, library: FileLibrary, memo: StatementCache | None = None
 ) -> tuple[Board | None, Sequence[Diagnostic], NameUses]:
     """Return the board of a parsed text, its diagnostics in no particular order, and the names in rules and steps.
 
@@ -191,7 +191,7 @@ def find_faults(
     """
     from mapdsl.compile.building import build
     from mapdsl.compile.checks import run_checks
-    from mapdsl.compile.checks.silence import apply_allowances
+    from mapdsl.compile.checks.allowances import apply_allowances
     from mapdsl.compile.references import NameUses
 
     if parsed.file is None:
@@ -225,9 +225,9 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
     return compile_source(read_source(Path(path)), library)
 
 
-def allowed_misfits(board: Board | None) -> Allows:
+def allowed_fit_problems(board: Board | None) -> Allows:
     """Return a predicate for the overlaps and the lack of room that the author of a board allows."""
-    from mapdsl.compile.checks.silence import is_allowed
+    from mapdsl.compile.checks.allowances import is_allowed
     from mapdsl.diagrams.board.fit import allows_nothing, diagnostic_of
 
     if board is None or not board.allowances:
@@ -237,26 +237,26 @@ def allowed_misfits(board: Board | None) -> Allows:
 
 def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[Scenario]:
     """Return the scenarios that pass and can serve as examples. Failing scenarios would be wrong as examples."""
-    from mapdsl.engine.scenarios import Stage
+    from mapdsl.engine.scenarios import ScenarioRunner
 
-    stage = Stage(tables)
+    stage = ScenarioRunner(tables)
     return [scenario for scenario in scenarios if not stage.play(scenario)]
 
 
-@collector_at_rest()
+@paused_collector()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """Convert CSV files to a board. Errors of the resulting board are reported as mistakes of the files."""
     from msgspec.structs import replace
 
     from mapdsl.exchange.csv.folder import import_csv
-    from mapdsl.exchange.csv.import_findings import Remark
+    from mapdsl.exchange.csv.import_findings import ImportFinding
 
     imported = import_csv(texts, name=name, library=FileLibrary())
     if imported.mistakes:
         return imported
     errors = [found for found in compile_text(imported.text).diagnostics if found.is_error]
     helps = [f" ({error.help})" if error.help else "" for error in errors]
-    mistakes = tuple(Remark("", 1, 1, error.message, way) for error, way in zip(errors, helps, strict=True))
+    mistakes = tuple(ImportFinding("", 1, 1, error.message, way) for error, way in zip(errors, helps, strict=True))
     return replace(imported, text="" if mistakes else imported.text, mistakes=mistakes)
 
 

@@ -18,12 +18,12 @@ from random import Random
 from mapdsl.exchange.csv.csv_columns import COUNTRY_END
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.rules.kinds.rule_kind import Carrier, RuleKind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
 from mapdsl.rules.terms import arguments
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
-from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, OPPONENTS, SPOTS
 from mapdsl.rules.terms.effects import Effect
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
@@ -39,7 +39,7 @@ PLAIN_EFFECTS = (
     *("take card from opponent", "take 2 cards from each-opponent", "take red from opponent"),
     *("take 3 points from opponent", "give 2 points to each-opponent"),
 )
-OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
+OF_PIECES = tuple(verb for verb in EFFECT_VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
 OF_COURSE = ("demand", "pay-with")
 """Further kinds that only boards with effects have."""
 WITH_EFFECTS = ("on", "action", "forbid")
@@ -403,11 +403,11 @@ class _Board:
                 condition = self._condition(kind.subject, in_play=asks_course)
                 yield demand + ("" if "paid" in condition else condition)
                 continue
-            if kind.is_when:
+            if kind.condition_is_trigger:
                 bound = self.random.choice((0, 2, 2, 5))
                 yield f"{self._rule(kind)} when trains-left <= {bound}" + self.random.choice(("", " or round > 30"))
                 continue
-            if kind.in_play and self.has_effects and self.random.random() < 0.5:
+            if kind.may_depend_on_play and self.has_effects and self.random.random() < 0.5:
                 yield self._rule(kind) + self._condition(kind.subject, in_play=True)
                 continue
             if kind.subject is Subject.SETUP:
@@ -415,13 +415,13 @@ class _Board:
                 if self.random.random() < 0.1 and not any(argument.is_key for argument in kind.arguments):
                     yield f"{self._rule(kind)} when players {self.random.choice(('<', '>=', '='))} 3"
                 continue
-            for _ in range(self.random.choice((1, 1, 2)) if kind.many else 1):
+            for _ in range(self.random.choice((1, 1, 2)) if kind.rows_add_up else 1):
                 rule = self._rule(kind)
                 if carried:  # cards stand in for cards by a rule of the board only
                     rule = rule.removesuffix(" for card")
                 yield rule + self._condition(kind.subject)
 
-    def _rule_in_play(self, kind: Kind) -> str:
+    def _rule_in_play(self, kind: RuleKind) -> str:
         """Return a rule that may depend on the course of the game."""
         random = self.random
         if kind.name == "forbid":
@@ -522,7 +522,7 @@ class _Board:
         """Return the pieces that can be given away."""
         return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
-    def _rule(self, kind: Kind) -> str:
+    def _rule(self, kind: RuleKind) -> str:
         if kind.name == "claims":
             return f"claims {self.random.choice(('taken', '2', '3'))}"
         if kind.name == "borrow":

@@ -13,8 +13,8 @@ import mapdsl
 PACKAGE = Path(mapdsl.__file__).parent
 MODULES = {path.relative_to(PACKAGE).with_suffix("").as_posix(): path for path in PACKAGE.rglob("*.py")}
 
-ALWAYS_WITH_THEIR_MODULE = ("syntax/tree", "rules/scenarios/facts")
-"""Nodes and facts are named after their subject, and written `tree.Track`, `facts.Stations`."""
+ALWAYS_WITH_THEIR_MODULE = ("syntax/tree", "rules/scenarios/scenario_observations")
+"""Named after their subject, and written `tree.Track`, `scenario_observations.Stations`."""
 
 
 def test_module_names_are_unique() -> None:

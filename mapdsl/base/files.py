@@ -18,7 +18,7 @@ class ChangedError(WriteError):
     """Raised if a file is not written because it has changed since it was read."""
 
 
-def lies_beside(path: Path, name: str) -> bool:
+def is_in_own_folder(path: Path, name: str) -> bool:
     """Return whether a file named by another file exists in or below that file's folder."""
     named, folder = path.parent / name, path.parent.resolve()
     try:
@@ -75,7 +75,7 @@ def refuse_link_out(folder: Path, name: str) -> None:
         raise WriteError(f"{folder / name}: is a link that leads out of {folder}, to {real}; remove the link")
 
 
-def find_trespass(folder: Path, file: str) -> str:
+def why_not_below(folder: Path, file: str) -> str:
     """Return the reason why a file named by a stranger may not be written below a folder; empty if it may.
 
     Files outside the folder and paths with a hidden part are refused, even if a link hides this.

@@ -14,7 +14,7 @@ from pathlib import Path
 from mapdsl.base.patterns import Pattern
 from mapdsl.base.records import Record
 
-MADE_BY_TOOLS = frozenset({
+TOOL_FOLDERS = frozenset({
     *("__pypackages__", "_build", "buck-out", "build", "dist", "node_modules", "site-packages", "venv"),
     "dist-packages",
 })  # fmt: skip
@@ -22,10 +22,10 @@ MADE_BY_TOOLS = frozenset({
 
 IGNORE_FILE = ".gitignore"
 REPOSITORY = ".git"
-MOST_NAMED = 3
+MAX_NAMED = 3
 """Maximum number of skipped folders that a message names."""
 
-MOST_IGNORE_BYTES = 50_000
+MAX_IGNORE_BYTES = 50_000
 """Maximum size of a `.gitignore` in bytes. Every name is compared with every line; real files have a few hundred
 lines."""
 
@@ -34,21 +34,21 @@ class FoundFiles(Record):
     """Files below a folder, and the skipped files and folders."""
 
     files: tuple[Path, ...]
-    passed_over: tuple[str, ...] = ()
-    troubles: tuple[str, ...] = ()
+    skipped: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
     """Reasons why named folders could not be searched."""
 
-    def describe_passed_over(self) -> str:
+    def describe_skipped(self) -> str:
         """Return the end of a "no file found" message: a list of what was skipped."""
-        if not self.passed_over:
+        if not self.skipped:
             return ""
-        more = f" and {len(self.passed_over) - MOST_NAMED} more" if len(self.passed_over) > MOST_NAMED else ""
-        return f"; passed over, unless named: {', '.join(self.passed_over[:MOST_NAMED])}{more}"
+        more = f" and {len(self.skipped) - MAX_NAMED} more" if len(self.skipped) > MAX_NAMED else ""
+        return f"; passed over, unless named: {', '.join(self.skipped[:MAX_NAMED])}{more}"
 
 
-def is_passed_over(folder: str) -> bool:
+def is_always_skipped(folder: str) -> bool:
     """Return whether folders with this name are always skipped."""
-    return folder.startswith(".") or folder in MADE_BY_TOOLS
+    return folder.startswith(".") or folder in TOOL_FOLDERS
 
 
 def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
@@ -104,7 +104,7 @@ class FolderWalk:
             if name.startswith("."):
                 continue
             path = f"{real}{os.sep}{name}".replace(os.sep, "/")
-            if (are_folders and name in MADE_BY_TOOLS) or _is_ignored(path, rules, is_folder=are_folders):
+            if (are_folders and name in TOOL_FOLDERS) or _is_ignored(path, rules, is_folder=are_folders):
                 self.passed_over.append(os.path.join(folder, name))  # noqa: PTH118
             else:
                 kept.append(name)
@@ -172,15 +172,15 @@ def _rules_in(folder: str) -> _Rules:
         if not stat.S_ISREG(found.st_mode):
             raise _IgnoreFileError(f"{path}: it is not a file, so {folder} is passed over; remove it or name the files")
         with open(path, "rb") as stream:  # noqa: PTH123
-            data = stream.read(MOST_IGNORE_BYTES + 1)
+            data = stream.read(MAX_IGNORE_BYTES + 1)
     except FileNotFoundError:
         return ()
     except OSError as error:
         why = f"{error.strerror or error}, so {folder} is passed over; make it readable or name the files"
         raise _IgnoreFileError(f"{path}: {why}") from None
-    if len(data) > MOST_IGNORE_BYTES:
+    if len(data) > MAX_IGNORE_BYTES:
         raise _IgnoreFileError(
-            f"{path}: it has more than {MOST_IGNORE_BYTES:,} bytes, so {folder} is passed over; shorten it or name the "
+            f"{path}: it has more than {MAX_IGNORE_BYTES:,} bytes, so {folder} is passed over; shorten it or name the "
             "files"
         )
     start = len(folder.rstrip(os.sep)) + 1

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def collector_at_rest() -> Iterator[None]:
+def paused_collector() -> Iterator[None]:
     """Pause the cyclic collector in a `with` block. Compilation allocates many long-lived objects and almost no
     cycles, so the collector only costs time."""
     was_enabled = gc.isenabled()

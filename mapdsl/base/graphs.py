@@ -59,7 +59,7 @@ def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int
 # ---- bridges and disjoint paths -------------------------------------------------------------------------------------
 
 
-def narrow_parts(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], list[int]]:
+def bridges_and_cut_vertices(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], list[int]]:
     """Return the bridges (as edge indices) and the cut vertices, both sorted.
 
     Depth-first search with low-link values: `lowest[node]` is the lowest number reachable from the node's subtree

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-MOST_CHARACTERS = 4_096
+MAX_CHARACTERS = 4_096
 """Maximum length of a pattern. No path is longer on Linux, so a longer pattern matches none."""
 
 _NEVER = r"(?!)"
@@ -87,7 +87,7 @@ def _plain_end(pattern: str) -> str:
 
 
 def _is_short(pattern: str) -> bool:
-    return len(pattern) <= MOST_CHARACTERS
+    return len(pattern) <= MAX_CHARACTERS
 
 
 def _path(names: Sequence[str]) -> str:

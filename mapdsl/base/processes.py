@@ -19,7 +19,7 @@ Part = TypeVar("Part")
 Result = TypeVar("Result")
 
 
-def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: int) -> Iterator[Result | None]:
+def run_in_workers(parts: Sequence[Part], work: Callable[[Part], Result], workers: int) -> Iterator[Result | None]:
     """Yield the results in order; `None` for parts that the caller must compute itself."""
     done: dict[int, Result] = {}
     busy: dict[Connection, int] = {}
@@ -30,12 +30,12 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
             """Send the next part, if any, to this worker or to a new one."""
             for at in left:
                 with suppress(ImportError, OSError):  # the system may refuse another process
-                    line = line or stack.enter_context(_helper(work))
+                    line = line or stack.enter_context(_worker(work))
                     busy[line] = at  # collecting its result will reveal a dead worker
                     line.send(parts[at])
                 return
 
-        for _ in range(min(helpers, len(parts)) if helpers > 1 else 0):
+        for _ in range(min(workers, len(parts)) if workers > 1 else 0):
             give()
         for at in range(len(parts)):
             while at in busy.values():
@@ -54,13 +54,13 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
 
 
 @contextmanager
-def _helper(work: Callable[[Any], Any]) -> Iterator[Connection]:
+def _worker(work: Callable[[Any], Any]) -> Iterator[Connection]:
     """Start a worker, and yield the connection to it."""
     from multiprocessing import get_context
 
     context = get_context("fork" if sys.platform == "linux" else None)
     ours, theirs = context.Pipe()
-    process = context.Process(target=_help, args=(theirs, ours, work), daemon=True)
+    process = context.Process(target=_serve, args=(theirs, ours, work), daemon=True)
     process.start()
     theirs.close()
     try:
@@ -71,7 +71,7 @@ def _helper(work: Callable[[Any], Any]) -> Iterator[Connection]:
         process.join()
 
 
-def _help(line: Connection, other_end: Connection, work: Callable[[Any], Any]) -> None:
+def _serve(line: Connection, other_end: Connection, work: Callable[[Any], Any]) -> None:
     """Serve requests inside a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent, which terminates the workers
     other_end.close()  # otherwise the pipe would stay open after the parent exits

@@ -21,7 +21,7 @@ _END_OF_WORDS = frozenset({"when", "allow"})
 """Keywords that end the words of a rule or step."""
 NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
 """Ticket options that take a number. Without their number, they are never read as another destination."""
-MEANT_OTHERWISE = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
+RESERVED_BARE_WORDS = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
     ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
 )
 """Words with a special meaning in positions where an unquoted name can also occur."""
@@ -101,7 +101,7 @@ def is_bare(word: str) -> bool:
 
 def write_name(name: str) -> str:
     """Format a name in board syntax. It is quoted if any position would require quotes."""
-    return name if is_bare(name) and name not in MEANT_OTHERWISE else quote(name)
+    return name if is_bare(name) and name not in RESERVED_BARE_WORDS else quote(name)
 
 
 def quote(text: str) -> str:
@@ -143,7 +143,7 @@ def inflect(count: int, noun: str) -> str:
     return noun if count == 1 else plural(noun)
 
 
-_ABROAD = {
+_FOREIGN_STATEMENTS = {
     "ticket": "zielkarte ziel auftrag fahrkarte fahrschein billet objectif trayecto billete boleto destino objetivo",
     "route": "strecke linie weg verbindung chemin voie ligne liaison ruta camino vía línea",
     "ferry": "fähre bac traversier transbordador ferri",
@@ -160,7 +160,7 @@ _ABROAD = {
     "canvas": "leinwand toile lienzo",
 }
 """Statement names in other languages, for error messages to authors who use them."""
-_COLOURS_ABROAD = {
+_FOREIGN_COLOURS = {
     "red": "rot rouge rojo roja",
     "orange": "naranja",
     "yellow": "gelb jaune amarillo amarilla",
@@ -173,11 +173,11 @@ _COLOURS_ABROAD = {
 }
 
 
-def colours_abroad(word: str) -> tuple[str, ...]:
+def colours_by_foreign_name(word: str) -> tuple[str, ...]:
     """Return the card colours with this name in another language or on printed cards."""
-    return tuple(colour for colour, words in _COLOURS_ABROAD.items() if word.casefold() in words.split())
+    return tuple(colour for colour, words in _FOREIGN_COLOURS.items() if word.casefold() in words.split())
 
 
-def statements_abroad(word: str) -> tuple[str, ...]:
+def statements_by_foreign_name(word: str) -> tuple[str, ...]:
     """Return the statements with this name in another language."""
-    return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())
+    return tuple(statement for statement, words in _FOREIGN_STATEMENTS.items() if word.casefold() in words.split())

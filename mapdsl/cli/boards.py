@@ -17,7 +17,7 @@ from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
 from mapdsl.base.records import Record
 from mapdsl.base.resources import DOCUMENT_SUFFIXES, data_path, find_board
 from mapdsl.base.source import SourceFile
-from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, show_errors
+from mapdsl.cli.inputs import FINDINGS, fail, fail_on_errors, one_board, show_errors
 from mapdsl.compile.board import Board
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.scenarios import Scenario
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mapdsl.engine import Engine
 
 
-class KnownBoard(Record):
+class LoadedBoard(Record):
     """Rule tables of a board, together with its source if there is one."""
 
     tables: RuleTables
@@ -43,7 +43,7 @@ class KnownBoard(Record):
         return tuple(scenario.value for scenario in self.board.scenarios) if self.board else ()
 
 
-def examples(known: KnownBoard) -> list[Scenario]:
+def examples(known: LoadedBoard) -> list[Scenario]:
     """Return the scenarios of a board that pass, and report the others as left out."""
     sound = sound_scenarios(known.tables, known.scenarios)
     for scenario in known.scenarios:
@@ -57,21 +57,21 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
     return read_board(board, done=done).tables
 
 
-def read_board(board: str, *, done: str) -> KnownBoard:
+def read_board(board: str, *, done: str) -> LoadedBoard:
     """Read a board given as a name, a board file, a document of tables, or `COMMIT:PATH` (a file of a commit).
 
     `done` is a participle for the command ("played"), used in the message that a rules file is not a board.
     """
     if all(board.partition(":")) and not os.path.lexists(board):
         from mapdsl.compare.baselines.commits import version_at
-        from mapdsl.compare.baselines.earlier import BaselineError
+        from mapdsl.compare.baselines.earlier_board import BaselineError
 
-        with give_up_on(BaselineError):
+        with fail_on_errors(BaselineError):
             version = version_at(board)
-        return KnownBoard(version.tables, version.head.source if version.head else None)
+        return LoadedBoard(version.tables, version.head.source if version.head else None)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
-        with give_up_on(TablesError):
-            return KnownBoard(read_document(Path(board)))
+        with fail_on_errors(TablesError):
+            return LoadedBoard(read_document(Path(board)))
     _refuse_unknown(board)
     source = one_board(board)
     compilation = compile_source(source)
@@ -79,8 +79,8 @@ def read_board(board: str, *, done: str) -> KnownBoard:
     if has_errors and not compilation.has_tables:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
-        give_up(f"{source.name}: this is a rules file; only boards can be {done}")
-    return KnownBoard(compilation.tables, source, compilation.board)
+        fail(f"{source.name}: this is a rules file; only boards can be {done}")
+    return LoadedBoard(compilation.tables, source, compilation.board)
 
 
 def _refuse_unknown(board: str) -> None:
@@ -90,7 +90,7 @@ def _refuse_unknown(board: str) -> None:
         return
     known = board_names()
     hint = did_you_mean(board, known) or f"boards are {', '.join(known) or 'none'}; or name a file"
-    give_up(f"there is no board {board!r}; {hint}")
+    fail(f"there is no board {board!r}; {hint}")
 
 
 def board_names() -> list[str]:
@@ -102,5 +102,5 @@ def board_names() -> list[str]:
 def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:
     from mapdsl.engine import Engine, UnplayableTablesError
 
-    with give_up_on(UnplayableTablesError, about=tables.id):
+    with fail_on_errors(UnplayableTablesError, about=tables.id):
         return Engine(tables, players, variants)

@@ -16,12 +16,12 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.base.source import SourceFile
-from mapdsl.cli.inputs import Inputs, find_shared_names, rewrite, status, tell, wants_colour
+from mapdsl.cli.inputs import Inputs, find_shared_names, print_message, rewrite, status, wants_colour
 from mapdsl.cli.outputs import Output, deliver, project_root
 from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import count_of, show
+from mapdsl.diagnostics.text import count_of, escape_controls
 from mapdsl.project.batch import check_all
 from mapdsl.project.config import Configs
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Run:
+class CheckRun:
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
@@ -85,7 +85,7 @@ class Run:
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
         for crash in self.crashes.values():  # a crash ends the run, but only after all reports are written
-            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
+            crash.add_note(f"while checking {', '.join(map(escape_controls, self.crashes))}")
             raise crash
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
@@ -131,7 +131,7 @@ class Run:
 
         Files with errors get none, because their warnings may be consequences of the errors.
         """
-        from mapdsl.compile.checks.silence import allowance_for
+        from mapdsl.compile.checks.allowances import allowance_for
         from mapdsl.diagnostics.catalogue import BY_SLUG
         from mapdsl.syntax.parser import parse
 
@@ -170,7 +170,7 @@ class Run:
             fine = fine and written
         if counts:
             one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
-            tell(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
+            print_message(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
         return after, fine
 
     def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:

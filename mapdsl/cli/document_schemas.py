@@ -29,7 +29,7 @@ from mapdsl.engine.records.saved_state import SavedState
 from mapdsl.lab.balance.balance_study import Balance
 from mapdsl.lab.games.journals import JournalHead, JournalLine
 from mapdsl.project.config.settings import OFF
-from mapdsl.rules.consequences import Class
+from mapdsl.rules.consequences import ChangeClass
 
 Schema = dict[str, Any]
 
@@ -241,7 +241,7 @@ def config_schema() -> Schema:
     families = "".join(sorted({entry.code[0] for entry in CATALOGUE}))
     beginning = {"pattern": f"^[{families}][0-9]{{0,3}}$", "description": "a code, or the beginning of codes"}
     formats = [{"enum": [*FORMATS]}, {"pattern": f"^({'|'.join(FORMATS)})=.+$"}]
-    classes = {"enum": [*map(str, Class)]}
+    classes = {"enum": [*map(str, ChangeClass)]}
     patterns = "File patterns in the style of `.gitignore`, relative to the folder of this file."
     properties: Schema = {
         "extend": TEXT | {"description": "Path of a configuration whose settings apply where this one has none."},

@@ -11,8 +11,8 @@ from mapdsl.api import board_of_csv, compile_text
 from mapdsl.base.files import changed_files
 from mapdsl.base.source import SourceFile
 from mapdsl.cli.boards import read_board
-from mapdsl.cli.inputs import STANDARD_OUTPUT, give_up, give_up_on, save, say, tell
-from mapdsl.compile.written import UnwritableError
+from mapdsl.cli.inputs import STANDARD_OUTPUT, fail, fail_on_errors, print_line, print_message, save
+from mapdsl.compile.value_format import UnwritableError
 from mapdsl.diagnostics.text import count_of
 from mapdsl.exchange.board_text import board_text
 from mapdsl.exchange.csv.csv_folder import csv_files
@@ -32,37 +32,37 @@ def export(board: str, form: str, folder: Path | None, output: Path | None, *, f
         raise click.UsageError("csv writes several files; give --output a folder")
     into = folder or (output if form == "csv" else None)
     if into and into.exists() and not into.is_dir():
-        give_up(f"{into}: is a file, not a folder")
+        fail(f"{into}: is a file, not a folder")
     found = read_board(board, done="exported")
     tables, source = found.tables, found.source
     try:
-        with give_up_on(UnwritableError, about=f"{board}: cannot be written as {form}"):
+        with fail_on_errors(UnwritableError, about=f"{board}: cannot be written as {form}"):
             files = _files(tables, form)
             contents = {name: text.encode() for name, text in files.items()}
             _read_back(tables, form, files)
     except UnicodeEncodeError:
-        give_up(f"{board}: a text contains half a character (a lone surrogate), which cannot be written to a file")
+        fail(f"{board}: a text contains half a character (a lone surrogate), which cannot be written to a file")
     if output == Path(STANDARD_OUTPUT):
         sys.stdout.buffer.writelines(contents.values())
     elif output and form != "csv":
         if output.is_dir():
-            give_up(f"{output}: is a folder; name the file to write, such as {output / next(iter(contents))}")
+            fail(f"{output}: is a folder; name the file to write, such as {output / next(iter(contents))}")
         (data,) = contents.values()
         _write(output.parent, {output.name: data}, force=force)
     else:
         _write(into or Path(f"{tables.id}-csv" if form == "csv" else ""), contents, force=force)
     left = _left_behind(source) if source else ""
     if left:
-        tell(f"{board}: left out: {left}, because exported formats cannot hold them")
+        print_message(f"{board}: left out: {left}, because exported formats cannot hold them")
 
 
 def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
     _refuse_to_replace(folder, contents, force=force)
     written = save(folder, contents)
     for name in written:
-        say(f"{folder / name}: written")
+        print_line(f"{folder / name}: written")
     if not written:
-        say(f"{folder}: up to date")
+        print_line(f"{folder}: up to date")
 
 
 def _left_behind(source: SourceFile) -> str:
@@ -111,4 +111,4 @@ def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool)
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]
         problems += [f"{folder / name}: exists already and differs; --force replaces it" for name in there]
     if problems:
-        give_up("\n".join(problems))
+        fail("\n".join(problems))

@@ -15,7 +15,7 @@ _PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
 _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<extra>[\w.-]+)["']""")
 
 
-def what_to_install(error: ModuleNotFoundError) -> str:
+def installation_advice(error: ModuleNotFoundError) -> str:
     """Return the missing package and how to install it, as the end of a sentence. Empty if no package would help."""
     module = error.name or ""
     if "." in module or module in sys.stdlib_module_names:

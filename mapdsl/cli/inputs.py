@@ -36,7 +36,7 @@ from mapdsl.base.source import (
     read_source,
 )
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.diagnostics.text import as_log, render, show
+from mapdsl.diagnostics.text import as_log, escape_controls, render
 from mapdsl.project.config import Configs
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -71,7 +71,7 @@ class Inputs:
     """Standard input, unchanged, if the configuration excludes its `--stdin-filename`."""
 
 
-def usual_paths() -> tuple[str, ...]:
+def default_paths() -> tuple[str, ...]:
     """Return the default path: the folder `maps` if it exists, else the current folder."""
     return ("maps",) if Path("maps").is_dir() else (".",)
 
@@ -102,16 +102,18 @@ def read_inputs(
         found = find_files(path, suffixes)
         is_folder = os.path.isdir(path)  # noqa: PTH112 -- never raises
         kept = [file for file in found.files if not (is_folder and configs.of(file).excludes(file))]
-        if not kept and not found.troubles:
+        if not kept and not found.errors:
             why = "the configuration excludes every" if found.files else "there is no"
-            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder{found.describe_passed_over()}")
-        for trouble in found.troubles:
-            tell(trouble)
-        inputs.all_readable &= bool(kept) and not found.troubles
+            print_message(f"{path}: {why} {' or '.join(suffixes)} file in this folder{found.describe_skipped()}")
+        for trouble in found.errors:
+            print_message(trouble)
+        inputs.all_readable &= bool(kept) and not found.errors
         for file in kept:
             real = os.path.realpath(file)  # unlike `Path.resolve`, `realpath` accepts links to themselves
             if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
-                tell(f"{file}: is a link that leads out of {path}, so it is left unchanged; name {real} to change it")
+                print_message(
+                    f"{file}: is a link that leads out of {path}, so it is left unchanged; name {real} to change it"
+                )
                 inputs.all_readable = False
             elif real not in seen:
                 seen.add(real)
@@ -125,7 +127,7 @@ def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
     try:
         inputs.sources.append(read())
     except SourceError as error:
-        tell(f"{name}: {error}")
+        print_message(f"{name}: {error}")
         inputs.all_readable = False
 
 
@@ -158,40 +160,40 @@ def stdin_option(command: Command) -> Command:
     return click.option("--stdin-filename", "stdin_name", metavar="FILE", help=about)(command)
 
 
-def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
+def paths_or_default(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
     """Return the named paths. If there are none, returns standard input if `stdin_name` is given, else the default
     path."""
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
         raise click.UsageError("--stdin-filename names standard input; leave out the other files")
-    return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
+    return paths or ((STANDARD_INPUT,) if stdin_name else default_paths())
 
 
-def tell(message: str) -> None:
+def print_message(message: str) -> None:
     """Print a message on standard error, with control characters and GitHub log commands neutralised."""
-    click.echo(as_log("\n".join(show(line) for line in message.split("\n"))), err=True)
+    click.echo(as_log("\n".join(escape_controls(line) for line in message.split("\n"))), err=True)
 
 
-def say(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line on standard output, with control characters and GitHub log commands neutralised."""
-    click.echo(as_log(show(line)))
+    click.echo(as_log(escape_controls(line)))
 
 
-def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
+def fail(message: str, status: int = UNUSABLE) -> NoReturn:
     """Print an error message and end the run."""
-    tell(message)
+    print_message(message)
     raise SystemExit(status)
 
 
 @contextmanager
-def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
+def fail_on_errors(*errors: type[Exception], about: object = "") -> Iterator[None]:
     """Report exceptions of these classes within this context, and end the run."""
     try:
         yield
     except errors as error:
-        give_up(f"{about}: {error}" if about else str(error))
+        fail(f"{about}: {error}" if about else str(error))
 
 
-def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+def output_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
     """Callback of an option that names the file to write: `-` means standard output, which is also the default."""
     return None if path == Path(STANDARD_OUTPUT) else path
 
@@ -206,13 +208,13 @@ def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """Write all files or none, and return the names of those that changed. On failure, report the reason and end the
     run."""
-    with give_up_on(OSError, WriteError):
+    with fail_on_errors(OSError, WriteError):
         return write_files(folder, contents)
 
 
 def save_file(path: Path, data: bytes) -> None:
     """Write one file completely. On failure, report the reason and end the run."""
-    with give_up_on(OSError, WriteError):
+    with fail_on_errors(OSError, WriteError):
         write_file(path, data)
 
 
@@ -228,10 +230,10 @@ def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bo
             raise ChangedError(f"{before.name}: was changed in the meantime, and is left unchanged")
         replace_file(before.path, encode(text, like=data) if keep_line_ends else text.encode(), seen=data)
     except WriteError as error:
-        tell(str(error))
+        print_message(str(error))
         return False
     except (OSError, SourceError) as error:
-        tell(f"{before.name}: cannot be written ({error})")
+        print_message(f"{before.name}: cannot be written ({error})")
         return False
     return True
 

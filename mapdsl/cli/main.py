@@ -99,15 +99,15 @@ class Commands(click.Group):
         except ConfigError as error:
             trouble = str(error)
         except ModuleNotFoundError as error:
-            from mapdsl.cli.extras import what_to_install
+            from mapdsl.cli.extras import installation_advice
 
-            missing = what_to_install(error)
+            missing = installation_advice(error)
             if not missing:
                 raise
             trouble = f"`mapdsl {ctx.invoked_subcommand}` needs {missing}"
-        from mapdsl.cli.inputs import UNUSABLE, tell
+        from mapdsl.cli.inputs import UNUSABLE, print_message
 
-        tell(trouble)
+        print_message(trouble)
         raise SystemExit(UNUSABLE)
 
 

@@ -12,13 +12,13 @@ import click
 from mapdsl.base.files import WriteError, replace_file, write_file
 from mapdsl.base.source import SourceFile
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, tell
+from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, print_message
 from mapdsl.diagnostics.reports import FORMATS, LOGS, is_report
 from mapdsl.diagnostics.text import as_log
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText
-    from mapdsl.project.config.settings import ReportWish
+    from mapdsl.project.config.settings import ReportRequest
 
 
 class Output(NamedTuple):
@@ -43,7 +43,7 @@ def _output_of(value: str) -> Output:
     return Output(name, "" if file == STANDARD_OUTPUT else file)
 
 
-def _output_of_wish(wish: ReportWish) -> Output:
+def _output_of_wish(wish: ReportRequest) -> Output:
     """Return the output that a configuration requests. Its file is relative to the folder of the configuration."""
     output = _output_of(wish.words)
     if not output.file:
@@ -72,7 +72,7 @@ def output_options(command: Command) -> Command:
     return form(file(command))
 
 
-def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportWish]) -> list[Output]:
+def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportRequest]) -> list[Output]:
     """Return the reports to write with their destinations. Raises `click.UsageError` if two would share a
     destination."""
     outputs = list(formats) or [*map(_output_of_wish, default)]
@@ -114,7 +114,7 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
         elif not (_write_as_configured(output, data) if output.asked_by else _write(output.file, data)):
             complete = False
         if made.notice:
-            tell(f"{output.format}: {made.notice}")
+            print_message(f"{output.format}: {made.notice}")
     return complete
 
 
@@ -131,7 +131,7 @@ def _write(file: str, data: bytes) -> bool:
         else:
             write_file(path, data)
     except (OSError, WriteError) as error:
-        tell(str(error) if isinstance(error, WriteError) else f"{file}: {error.strerror or error}")
+        print_message(str(error) if isinstance(error, WriteError) else f"{file}: {error.strerror or error}")
         return False
     return True
 
@@ -150,14 +150,14 @@ def _write_as_configured(output: Output, data: bytes) -> bool:
             trouble = f"exists already and is not a report in the format {output.format}"
         else:
             replace_file(path, data, seen=seen)
-            tell(f"{path}: written, as {output.asked_by} says")
+            print_message(f"{path}: written, as {output.asked_by} says")
             return True
-        tell(
+        print_message(
             f"{path}: {trouble}; it is not replaced, although {output.asked_by} names it; delete it or name another "
             "file"
         )
     except (OSError, WriteError) as error:
-        tell(str(error) if isinstance(error, WriteError) else f"{path}: {error.strerror or error}")
+        print_message(str(error) if isinstance(error, WriteError) else f"{path}: {error.strerror or error}")
     return False
 
 

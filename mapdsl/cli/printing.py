@@ -13,23 +13,23 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.base.resources import find_board
-from mapdsl.cli.extras import what_to_install
+from mapdsl.cli.extras import installation_advice
 from mapdsl.cli.inputs import (
     STANDARD_INPUT,
     STANDARD_OUTPUT,
     Command,
     choice_option,
-    give_up,
+    fail,
+    print_line,
+    print_message,
     save,
     save_file,
-    say,
-    tell,
 )
 from mapdsl.diagnostics.text import list_some
 from mapdsl.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from mapdsl.diagrams.land.ground import Background
+    from mapdsl.diagrams.land.board_background import Background
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import Point, RuleTables
 
@@ -55,12 +55,12 @@ def note_language(tables: RuleTables, language: str) -> None:
     names += [variant.names for variant in tables.variants] + [translation.names for translation in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
-        tell(
+        print_message(
             f"{tables.id}: nothing is translated into `{language}`, so all names stay as written; "
             f"available languages are {', '.join(sorted(known))}"
         )
     if language and language.split("-")[0] not in LANGUAGES:
-        tell(
+        print_message(
             f"{tables.id}: rules are not available in `{language}`, so they are in English; "
             f"available languages are {', '.join(LANGUAGES)}"
         )
@@ -68,7 +68,7 @@ def note_language(tables: RuleTables, language: str) -> None:
 
 def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> None:
     for note in letter_notes(tables, language, scenarios):
-        tell(note)
+        print_message(note)
 
 
 def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> Iterator[str]:
@@ -84,7 +84,7 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
     yield (f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; these are drawn as empty boxes")
     if font_file(EAST_ASIAN) is None:
         missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
-        yield (f"{tables.id}: Chinese, Japanese and Korean letters need {what_to_install(missing)}")
+        yield (f"{tables.id}: Chinese, Japanese and Korean letters need {installation_advice(missing)}")
     yield (
         f"{tables.id}: the fonts have {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; add a second name in these "
         'letters (`{ en "Tokyo" }`), and draw with `--language en`'
@@ -97,7 +97,7 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
     The format is checked when the image is drawn.
     """
-    from mapdsl.diagrams.land.ground import Background
+    from mapdsl.diagrams.land.board_background import Background
 
     corners: tuple[Point, ...] = ()
     if path is None:
@@ -106,15 +106,15 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
         folder = Path() if board == STANDARD_INPUT else Path(find_board(board)).parent
         path, corners = folder / tables.background.file, tables.background.corners
         if Path(tables.background.file).is_absolute() or not path.resolve().is_relative_to(folder.resolve()):
-            give_up(f"{tables.id}: the background {tables.background.file!r} is not in the folder of the board")
+            fail(f"{tables.id}: the background {tables.background.file!r} is not in the folder of the board")
         if not path.is_file():
-            give_up(f"{tables.id}: there is no background {path}; name another with --background")
+            fail(f"{tables.id}: there is no background {path}; name another with --background")
     if not path.is_file():
-        give_up(f"{path}: is not a file")
+        fail(f"{path}: is not a file")
     try:
         return Background(path.read_bytes(), "", corners)
     except OSError as error:
-        give_up(f"{path}: cannot be read ({error.strerror or error})")
+        fail(f"{path}: cannot be read ({error.strerror or error})")
 
 
 def write_output(output: str | None, data: bytes, *, default: str) -> None:
@@ -129,4 +129,4 @@ def write_output(output: str | None, data: bytes, *, default: str) -> None:
         save_file(Path(output), data)
     else:
         save(Path(), {default: data})
-    say(f"{output or default}: written")
+    print_line(f"{output or default}: written")

@@ -21,23 +21,23 @@ from mapdsl.base.resources import data_path
 from mapdsl.cli.document_schemas import document_schemas
 from mapdsl.cli.python_outline import docstring_of, outline_of
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import CatalogueEntry
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Argument, Kind
+from mapdsl.rules.kinds.rule_kind import RuleArgument, RuleKind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
-from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.scenarios import scenario_observations
+from mapdsl.rules.scenarios.scenario_observations import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.statement_guide import GUIDE
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
-from mapdsl.rules.terms.forms import Declaration
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, SPOTS
 from mapdsl.rules.terms.measures import MEASURES
+from mapdsl.rules.terms.word_syntax import WordDeclaration
 from mapdsl.syntax import textmate
-from mapdsl.syntax.nesting import BLOCKS, may_hold
+from mapdsl.syntax.nesting import BLOCKS, can_contain
 from mapdsl.tables.documents import pretty_json
 from mapdsl.tables.schema import tables_schema
 
@@ -98,7 +98,7 @@ def language_page() -> Page:
     for title, lessons in GUIDE.items():
         yield f"## {title}"
         for keyword, lesson in lessons.items():
-            blocks = sorted(block for block in BLOCKS if may_hold(BLOCKS[block], keyword))
+            blocks = sorted(block for block in BLOCKS if can_contain(BLOCKS[block], keyword))
             yield f"### {keyword}"
             yield _paragraph(f"{lesson.title}.")
             yield _paragraph(lesson.doc)
@@ -112,13 +112,13 @@ def language_page() -> Page:
 
 
 def _option(attribute: Attribute) -> tuple[str, ...]:
-    only = f" (only for a {attribute.only})" if attribute.only else ""
-    value = attribute.type.described if attribute.type else ""
+    only = f" (only for a {attribute.only_for_kind})" if attribute.only_for_kind else ""
+    value = attribute.type.description if attribute.type else ""
     return (
         _code(attribute.example) + only,
         attribute.doc,
         value,
-        attribute.usual,
+        attribute.default_text,
         _code(attribute.fact),
         _code(attribute.column),
     )
@@ -159,7 +159,7 @@ def rules_page() -> Page:
         "a number, a piece or a group of pieces, and optionally a spot, such as `take 2 coin`, `place home on city`, "
         "`take token from each-end`. Cards can be taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
-    yield _table(("verb", "what it does"), _explain_words({verb: form.doc for verb, form in VERBS.items()}))
+    yield _table(("verb", "what it does"), _explain_words({verb: form.doc for verb, form in EFFECT_VERBS.items()}))
     yield "The spot follows `on`, `from` or `to`. It is the name of a place, or one of these:"
     yield _table(("spot", "meaning"), _explain_words(SPOTS))
     yield "## Measures"
@@ -180,20 +180,20 @@ def _explain_words(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
     return ((_code(name), doc) for name, doc in docs.items())
 
 
-def _kind(kind: Kind) -> Page:
+def _kind(kind: RuleKind) -> Page:
     yield f"## {kind.name}"
     yield kind.title
     yield kind.doc
     yield _example("board-rule", kind.example)
     if kind.arguments:
         yield _table(("argument", "takes", "default", "meaning"), map(_argument, kind.arguments))
-    yield f"Allowed in {kind.carrier}. Conditions are about {kind.asked}. {kind.stacking}".rstrip()
+    yield f"Allowed in {kind.carrier}. Conditions are about {kind.subject_phrase}. {kind.stacking}".rstrip()
 
 
-def _argument(argument: Argument) -> tuple[str, ...]:
+def _argument(argument: RuleArgument) -> tuple[str, ...]:
     name = f"*first* ({argument.name})" if argument.is_first else _code(argument.name)
-    default = "required" if argument.required else _code(argument.usual) or "none"
-    return name, argument.type.described, default, argument.doc
+    default = "required" if argument.required else _code(argument.default_text) or "none"
+    return name, argument.type.description, default, argument.doc
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def conditions_page() -> Page:
         yield _table(("fact", "type", "meaning"), ((_code(fact.name), _fact_type(fact), fact.doc) for fact in facts))
     yield "Every condition can ask about facts of the set-up."
     yield "## Facts of the course of a game"
-    kinds = _codes(kind.name for kind in KINDS if kind.in_play)
+    kinds = _codes(kind.name for kind in KINDS if kind.may_depend_on_play)
     yield f"All other facts are fixed when a game is set up. Only {kinds} can ask about these."
     yield _table(
         ("fact", "about", "type", "meaning"),
@@ -243,7 +243,8 @@ def steps_page() -> Page:
     )
     yield "## Facts to give or expect"
     rows = (
-        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact)) for fact in facts.FACTS
+        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact))
+        for fact in scenario_observations.OBSERVATIONS
     )
     yield _table(("fact", "used after", "example", "meaning"), rows)
     yield "## Actions for `do`, `refuse` and `can`"
@@ -259,7 +260,7 @@ def steps_page() -> Page:
     yield _table(("where", "names"), ((where, _codes(name)) for where, name in names.items()))
 
 
-def _say(declared: type[Declaration]) -> str:
+def _say(declared: type[WordDeclaration]) -> str:
     return " ".join((declared.__doc__ or "").split())
 
 
@@ -307,7 +308,7 @@ def _family_page(family: str) -> str:
     return f"diagnostics-{FAMILIES[family].lower().replace(' ', '-')}"
 
 
-def _in_short(entry: Entry) -> tuple[str, ...]:
+def _in_short(entry: CatalogueEntry) -> tuple[str, ...]:
     code = entry.code.lower()
     link = f'<a id="{code}"></a>[{entry.code}]({_family_page(entry.code[0])}.md#{code}-{entry.slug})'
     return link, _code(entry.slug), str(entry.severity), entry.title

@@ -12,14 +12,14 @@ from mapdsl.base.decoding import DataError, read_bytes
 from mapdsl.base.folders import FoundFiles, find_files
 from mapdsl.base.resources import find_board
 from mapdsl.cli.boards import tables_of
-from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, give_up
+from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, fail
+from mapdsl.cli.table.event_text import event_sentences as tell_events
 from mapdsl.cli.table.seats import Seats
-from mapdsl.cli.table.table_words import Words
-from mapdsl.cli.table.telling import tell as tell_events
-from mapdsl.diagnostics.text import show
+from mapdsl.cli.table.table_text import TableText
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.engine import Engine, Event, UnplayableTablesError
 from mapdsl.engine.records.recording import MismatchError, Watch, play_again
-from mapdsl.engine.records.replays import MOST_BYTES, Replay, ReplayError, read_replay
+from mapdsl.engine.records.replays import MAX_BYTES, Replay, ReplayError, read_replay
 from mapdsl.rules.tables import RuleTables
 
 SUFFIX = ".replay.json"
@@ -31,8 +31,8 @@ def replay_files(given: Iterable[str]) -> list[Path]:
     for path in map(Path, given):
         found = find_files(str(path), (SUFFIX,)) if path.is_dir() else FoundFiles((path,))
         if not found.files:
-            why = f"{path}: there is no {SUFFIX} file in this folder{found.describe_passed_over()}"
-            give_up("\n".join(found.troubles) or why)
+            why = f"{path}: there is no {SUFFIX} file in this folder{found.describe_skipped()}"
+            fail("\n".join(found.errors) or why)
         paths += found.files
     return paths
 
@@ -40,7 +40,7 @@ def replay_files(given: Iterable[str]) -> list[Path]:
 def read_saved_game(path: Path) -> Replay:
     """Read the replay in a file. Raises `ReplayError` for an invalid or unreadable file."""
     try:
-        return read_replay(read_bytes(path, most=MOST_BYTES))
+        return read_replay(read_bytes(path, most=MAX_BYTES))
     except DataError as error:
         raise ReplayError(str(error)) from None
 
@@ -79,10 +79,10 @@ def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> 
 def _watch(engine: Engine, replay: Replay) -> Watch:
     """Return a callback that prints every row: its action and the events that followed."""
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
-    words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
+    words = TableText(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
 
     def watch(row: int, action: str, happened: Iterable[Event]) -> None:
-        click.echo(f"{row:4}  {show(action)}" if row else "   0  the game is set up")
+        click.echo(f"{row:4}  {escape_controls(action)}" if row else "   0  the game is set up")
         for line in tell_events(happened, words, None):
             click.echo(f"      {line}")
 

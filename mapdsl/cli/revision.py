@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mapdsl.base.grouping import group
 from mapdsl.compare import Comparison, Section, compare
 from mapdsl.compare.place_changes import in_new_names
-from mapdsl.diagrams.revisions import Gone, Mark, Marked, Revision
+from mapdsl.diagrams.revisions import Mark, Marked, RemovedTrack, Revision
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
 from mapdsl.rules.terms.arguments import Whole
@@ -70,23 +70,23 @@ def _place_words(before: Place, after: Place) -> Iterator[str]:
     yield from _attribute_words(before, after, {"at"})
 
 
-def _attribute_words(before: Track | Place, after: Track | Place, told: Collection[str]) -> Iterator[str]:
-    """Describe the differences in attributes other than those in `told`: numbers with their old value, other
+def _attribute_words(before: Track | Place, after: Track | Place, excluded: Collection[str]) -> Iterator[str]:
+    """Describe the differences in attributes other than those in `excluded`: numbers with their old value, other
     attributes by title."""
     for field, attribute in attributes_of(type(after)).items():
         was, now = getattr(before, field), getattr(after, field)
-        if was == now or field in told:
+        if was == now or field in excluded:
             continue
-        is_number = isinstance(attribute.type, Whole) and not attribute.is_several
+        is_number = isinstance(attribute.type, Whole) and not attribute.is_list
         before_and_after = " → ".join("none" if value is None else str(value) for value in (was, now))
         yield f"{attribute.title} {before_and_after}" if is_number else attribute.title
 
 
-def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[Gone]:
+def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[RemovedTrack]:
     """Return the removed tracks in the order of the old board."""
     both = [(before, after) for before, after in comparison.tracks if before and after]
     kept, beside = {before.id for before, _ in both}, {before.corridor: after.corridor for before, after in both}
-    return (Gone(track, beside.get(track.corridor, "")) for track in was.tracks if track.id not in kept)
+    return (RemovedTrack(track, beside.get(track.corridor, "")) for track in was.tracks if track.id not in kept)
 
 
 def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
@@ -98,7 +98,7 @@ def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
     is_known = not unknown_positions(comparison.old, comparison.new)
     counts: Counter[str] = Counter()
     for change in comparison.changes:
-        is_place = change.section is Section.PLACES and (change.what in places or is_known)
+        is_place = change.section is Section.PLACES and (change.thing in places or is_known)
         is_track = change.section is Section.ROUTES and (revision.tracks or revision.removed_tracks)
         if not is_place and not is_track:
             counts[change.section.value] += 1

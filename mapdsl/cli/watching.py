@@ -18,8 +18,8 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.base.folders import FolderWalk, files_of
-from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
-from mapdsl.diagnostics.text import list_some, show
+from mapdsl.cli.inputs import STANDARD_INPUT, fail, print_message, wants_colour
+from mapdsl.diagnostics.text import escape_controls, list_some
 from mapdsl.project.config import OWN_FILE, SHARED_FILE, ConfigError
 
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
@@ -31,7 +31,7 @@ any change."""
 TICK = 10_000_000
 """Resolution of modification times in nanoseconds: within it, a file can change twice without a new time."""
 
-MOST_NAMED = 3
+MAX_NAMED = 3
 
 
 class Snapshot(NamedTuple):
@@ -53,12 +53,12 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")
     upwards = () if no_config else (OWN_FILE, SHARED_FILE)
-    before = look(paths, upwards)
+    before = take_snapshot(paths, upwards)
     _run_once(run)
-    tell("waiting for changes; Ctrl-C ends")
+    print_message("waiting for changes; Ctrl-C ends")
     get_ready()
     while True:
-        for now in _looks(before.folders, paths, upwards):
+        for now in _snapshots(before.folders, paths, upwards):
             changed = sorted(file for file in before.files | now.files if before.files.get(file) != now.files.get(file))
             if changed:
                 _tell(changed, before, now)
@@ -75,23 +75,24 @@ def _run_once(run: Callable[[], object]) -> None:
         try:
             run()
         except ConfigError as error:
-            tell(str(error))
+            print_message(str(error))
 
 
 def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     told = [
-        f"{show(path)} {'is gone' if path not in now.files else 'has changed' if path in before.files else 'is new'}"
+        f"{escape_controls(path)} "
+        f"{'is gone' if path not in now.files else 'has changed' if path in before.files else 'is new'}"
         for path in changed
     ]
-    line = list_some(told, MOST_NAMED)
+    line = list_some(told, MAX_NAMED)
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
 
 
-def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
+def take_snapshot(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
     try:
         here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
     except FileNotFoundError:
-        give_up("the folder in which mapdsl was started is gone")
+        fail("the folder in which mapdsl was started is gone")
     files = {str(file) for path in paths for file in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in FolderWalk(path, SUFFIXES)}  # noqa: PTH100
@@ -121,7 +122,7 @@ def _mark(file: str) -> tuple[int, ...]:
     return (found.st_mtime_ns, found.st_size, found.st_mode, found.st_ino, just_now)
 
 
-def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
+def _snapshots(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
     """Yield a snapshot whenever something happened in these folders, and from time to time otherwise.
 
     The periodic snapshots detect changes made before watching began, and changes on network drives, which the system
@@ -151,11 +152,11 @@ def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]
             for changes in events:
                 quiet = 0 if changes else quiet + 1
                 if changes or quiet % seldom == 1:
-                    now = look(paths, upwards)
+                    now = take_snapshot(paths, upwards)
                     yield now
                     if now.folders != folders or not folders.isdisjoint(path for _, path in changes):
                         return
     except FileNotFoundError:  # a folder was deleted before it could be watched
-        yield look(paths, upwards)
+        yield take_snapshot(paths, upwards)
     except OSError as error:
-        give_up(f"{len(folders)} folders cannot be watched ({error}); name fewer of them")
+        fail(f"{len(folders)} folders cannot be watched ({error}); name fewer of them")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from mapdsl.compare import printed
-from mapdsl.compare.aspects import in_words, tell_by_name, tell_changes
+from mapdsl.compare import reprints
+from mapdsl.compare.aspects import find_attribute_changes, find_changes_by_id, format_value
 from mapdsl.compare.changes import Change, Comparison, Mark, Section
-from mapdsl.compare.joined_changes import compare_tickets, compare_tracks, match_tracks
+from mapdsl.compare.connection_changes import compare_tickets, compare_tracks, match_tracks
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.consequences import Class, Consequence
+from mapdsl.rules.consequences import ChangeClass, Consequence
 from mapdsl.rules.tables import RuleTables, Translated
 
-__all__ = ["Change", "Class", "Comparison", "Consequence", "Mark", "Section", "compare"]
+__all__ = ["Change", "ChangeClass", "Comparison", "Consequence", "Mark", "Section", "compare"]
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
@@ -21,14 +21,14 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     was = in_new_names(old, places)
     tracks = match_tracks(was, new)
     words = attributes_of(Translated)["names"].consequences
-    language, players = printed.of_language(old, new), printed.of_most_players(new)
-    more = {"title": printed.of_title(new), "language": language, "players_most": players}
+    language, players = reprints.for_language(old, new), reprints.for_player_limit(new)
+    more = {"title": reprints.for_title(new), "language": language, "players_most": players}
     changes = (
-        *tell_changes(Section.BOARD, "the board", old, new, more=more),
+        *find_attribute_changes(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
-        *tell_by_name(Section.REGIONS, old.regions, new.regions, {Consequence.DRAWING}),
-        *tell_by_name(
-            Section.WORDS, old.translations, new.translations, words, lambda language: in_words(language.names)
+        *find_changes_by_id(Section.REGIONS, old.regions, new.regions, {Consequence.DRAWING}),
+        *find_changes_by_id(
+            Section.WORDS, old.translations, new.translations, words, lambda language: format_value(language.names)
         ),
         *compare_tracks(tracks, old.tracks, was, new),
         *compare_tickets(old.tickets, was.tickets, new.tickets),

@@ -19,7 +19,7 @@ More = Mapping[str, Iterable[Consequence]]
 """Additional consequences of a change, by field, where they depend on the rest of the board."""
 
 
-def tell_changes(
+def find_attribute_changes(
     section: Section,
     what: str,
     old: Any,
@@ -44,12 +44,12 @@ def tell_changes(
     for field, aspect in attributes_of(record).items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
-            was, now = in_words(before, degrees=degrees[0]), in_words(after, degrees=degrees[1])
+            was, now = format_value(before, degrees=degrees[0]), format_value(after, degrees=degrees[1])
             consequences, origin = {*aspect.consequences, *more.get(field, ())}, getattr(new, "origin", None)
             yield Change(section, Mark.CHANGED, what, frozenset(consequences), aspect.title, was, now, origin)
 
 
-def tell_by_name(
+def find_changes_by_id(
     section: Section,
     old: Iterable[Any],
     new: Iterable[Any],
@@ -59,13 +59,15 @@ def tell_by_name(
     """Yield the changes of things that are identified by `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
-        yield from tell_changes(section, name, before.get(name), after.get(name), there=there, describe=describe)
+        yield from find_attribute_changes(
+            section, name, before.get(name), after.get(name), there=there, describe=describe
+        )
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
-def in_words(value: Any, *, degrees: bool = False) -> str:
+def format_value(value: Any, *, degrees: bool = False) -> str:
     """Format a value in board syntax where that exists."""
     match value:
         case None | "" | ():
@@ -75,13 +77,13 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
         case float():
             return f"{value:.12g}"
         case EarthPoint(x, y):
-            return in_words(Point(x, y), degrees=True)
+            return format_value(Point(x, y), degrees=True)
         case Point(x, y) if degrees:
             return f"{abs(y):.12g}{'N' if y >= 0 else 'S'} {abs(x):.12g}{'E' if x >= 0 else 'W'}"
         case int() | str() | Point() | Size() | Share() | Cost():
             return str(value)
         case Backdrop(file, corners):
-            covered = [in_words(corner, degrees=degrees) for corner in corners]
+            covered = [format_value(corner, degrees=degrees) for corner in corners]
             return f"{file} from {' to '.join(covered)}" if covered else file
         case Translation(language, text, forms):
             return f"{language} " + " | ".join(f'"{form}"' for form in (text, *forms))
@@ -91,5 +93,5 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return " ".join(part for part in (kind, key, piece and f"of {piece}") if part)
         case tuple():
             separator = _SEPARATORS.get(type(value[0]), ", ")
-            return separator.join(in_words(part, degrees=degrees) for part in value)
+            return separator.join(format_value(part, degrees=degrees) for part in value)
     raise TypeError(f"there are no words for {value!r}")

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from mapdsl.base.records import Record
 from mapdsl.diagrams.revisions import Mark as Mark
-from mapdsl.rules.consequences import Class, Consequence, class_of
+from mapdsl.rules.consequences import ChangeClass, Consequence, change_class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
 
 
@@ -30,7 +30,7 @@ class Change(Record):
 
     section: Section
     mark: Mark
-    what: str
+    thing: str
     """Thing that changed, by its name on the new board: `Berlin -- Wien`, `trains`."""
     consequences: frozenset[Consequence]
     aspect: str = ""
@@ -40,14 +40,14 @@ class Change(Record):
     after: str = ""
     origin: Origin | None = None
     """Place in the new board, or in the old board if the thing was removed."""
-    said: str = ""
+    player_sentence: str = ""
     """Sentence for players, if the thing is a rule."""
 
     @property
-    def classes(self) -> tuple[Class, ...]:
+    def classes(self) -> tuple[ChangeClass, ...]:
         """Classes of the change, mildest first; empty if it has no consequences."""
-        found = {class_of(each) for each in self.consequences}
-        return tuple(kind for kind in Class if kind in found)
+        found = {change_class_of(each) for each in self.consequences}
+        return tuple(kind for kind in ChangeClass if kind in found)
 
 
 class Comparison(Record):
@@ -59,5 +59,5 @@ class Comparison(Record):
     tracks: tuple[tuple[Track | None, Track | None], ...]
     """Every track before and after; None if it was added or removed."""
 
-    def of_class(self, wanted: Class) -> tuple[Change, ...]:
+    def of_class(self, wanted: ChangeClass) -> tuple[Change, ...]:
         return tuple(change for change in self.changes if wanted in change.classes)

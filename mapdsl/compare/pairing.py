@@ -9,14 +9,14 @@ from typing import TypeVar
 Thing = TypeVar("Thing")
 Pair = tuple[Thing | None, Thing | None]
 """Thing before and after; None if it was added or removed."""
-Facts = Callable[[Thing], tuple[object, ...]]
+PairingKey = Callable[[Thing], tuple[object, ...]]
 """Function that returns the values of a thing to compare. Important values are repeated, to give them more weight."""
 
-MOST_COMPARED = 100
+MAX_COMPARED = 100
 """Number of things above which they are paired in order, because comparing all pairs would take too long."""
 
 
-def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[Thing]) -> list[Pair[Thing]]:
+def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: PairingKey[Thing]) -> list[Pair[Thing]]:
     """Pair each thing once: identical ones first, then those with the most in common. Unpaired things were added or
     removed.
 
@@ -36,9 +36,9 @@ def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[Thing]) 
     return [*equal, *_by_likeness(others, [new for new in after if id(new) in left], facts)]
 
 
-def _by_likeness(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[Thing]) -> Iterator[Pair[Thing]]:
+def _by_likeness(before: Sequence[Thing], after: Sequence[Thing], facts: PairingKey[Thing]) -> Iterator[Pair[Thing]]:
     order = list(zip(range(len(before)), range(len(after)), strict=False))
-    if max(len(before), len(after)) <= MOST_COMPARED:
+    if max(len(before), len(after)) <= MAX_COMPARED:
         had, has = list(map(facts, before)), list(map(facts, after))
         in_common = {
             (left, right): sum(one == other for one, other in zip(had[left], has[right], strict=True))

@@ -13,9 +13,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
-from mapdsl.compare.aspects import in_words, tell_changes
+from mapdsl.compare.aspects import find_attribute_changes, format_value
 from mapdsl.compare.changes import Change, Mark, Section
-from mapdsl.compare.printed import names_asked, of_names
+from mapdsl.compare.reprints import by_place, names_in_conditions_of
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
@@ -24,7 +24,7 @@ _THERE = frozenset({Consequence.BOARD, Consequence.REPLAYS})
 _ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
 """Minimum fraction and minimum number of a renamed place's tracks that must still lead to the same places."""
-_MOST_SHARED = 50
+_MAX_SHARED = 50
 """Limit for shared properties, such as a track to a hub. A property that more places share does not help to identify
 them."""
 
@@ -52,10 +52,10 @@ def _links(tables: RuleTables, same: Collection[str]) -> Links:
     return found
 
 
-def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) -> dict[str, str]:
+def _find_renamed(removed: list[Place], added: list[Place], had: Links, has: Links) -> dict[str, str]:
     """Return the new names of renamed places. The most similar places are paired first."""
     candidates: list[tuple[bool, float, str, str]] = []
-    for before, after in _worth_comparing(gone, come, had, has):
+    for before, after in _candidate_pairs(removed, added, had, has):
         links, others = had[before.id], has[after.id]
         common = (links & others).total()
         likeness = common / max(links.total(), others.total(), 1)
@@ -71,12 +71,12 @@ def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) 
     return found
 
 
-def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
+def _candidate_pairs(removed: list[Place], added: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
     """Return the pairs that share a position or a track, without duplicates, to avoid comparing all pairs of places."""
-    index = group((mark, place) for place in come for mark in _marks(place, has))
-    for place in gone:
+    index = group((mark, place) for place in added for mark in _marks(place, has))
+    for place in removed:
         sharing = (index.get(key, []) for key in _marks(place, had))
-        near = {other.id: other for places in sharing if len(places) <= _MOST_SHARED for other in places}
+        near = {other.id: other for places in sharing if len(places) <= _MAX_SHARED for other in places}
         yield from ((place, near[name]) for name in sorted(near))
 
 
@@ -112,31 +112,31 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """Yield the changes of places in the order of the old board, then the added places."""
     there = {place.id: place for place in new.places}
-    printed, asked, degrees = of_names(new), names_asked(old, new), (old.geographic, new.geographic)
+    printed, asked, degrees = by_place(new), names_in_conditions_of(old, new), (old.geographic, new.geographic)
     for place in old.places:
         now = there.pop(places.get(place.id, ""), None)
         if now is None:
-            yield from _tell_once(place, None, degrees)
+            yield from _unique_changes(place, None, degrees)
             continue
         if now.id != place.id:
             consequences = frozenset({*printed[now.id], Consequence.REPLAYS})
             yield Change(Section.PLACES, Mark.CHANGED, now.id, consequences, RENAMED, place.id, now.id, now.origin)
         is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
         more = {"names": printed[now.id], "regions": _ASKED if is_asked else ()}
-        yield from tell_changes(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
+        yield from find_attribute_changes(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
     for place in there.values():
-        yield from _tell_once(None, place, degrees)
+        yield from _unique_changes(None, place, degrees)
 
 
 RENAMED = "name"
 """Aspect of a change that renames a place."""
 
 
-def _tell_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:
+def _unique_changes(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:
     def described(place: Place) -> str:
-        at = f" at {in_words(place.at, degrees=degrees[new is not None])}" if place.at else ""
+        at = f" at {format_value(place.at, degrees=degrees[new is not None])}" if place.at else ""
         return ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
 
     place = new or old
     assert place is not None
-    return tell_changes(Section.PLACES, place.id, old, new, there=_THERE, describe=described)
+    return find_attribute_changes(Section.PLACES, place.id, old, new, there=_THERE, describe=described)

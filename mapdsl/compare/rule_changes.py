@@ -13,11 +13,11 @@ from msgspec.structs import asdict, replace
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.compare.aspects import tell_by_name
+from mapdsl.compare.aspects import find_changes_by_id
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
-from mapdsl.compare.printed import COUNTED, of_rules
-from mapdsl.compile.written import UnwritableError
+from mapdsl.compare.reprints import COUNTED, for_rules
+from mapdsl.compile.value_format import UnwritableError
 from mapdsl.exchange.board_text import rule_text
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.condition_facts import facts_of
@@ -29,7 +29,7 @@ from mapdsl.rules.terms.conditions import Condition, Fact, NameSort
 from mapdsl.rules.terms.effects import Effect
 from mapdsl.tables.codec import to_json
 from mapdsl.words import ENGLISH
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 _RULE = frozenset({Consequence.RULES, Consequence.REPLAYS})
 _CARD = _RULE | {Consequence.PIECES}
@@ -38,7 +38,7 @@ _CARD = _RULE | {Consequence.PIECES}
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """Yield the changes of pieces. `old` uses the new place names. The rules of pieces are compared with the other
     rules."""
-    return tell_by_name(
+    return find_changes_by_id(
         Section.PIECES, old.pieces, new.pieces, _CARD, lambda piece: " ".join(describe(piece, together=True))
     )
 
@@ -49,10 +49,10 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
         instead = f", instead of {', '.join(variant.alternatives)}" if variant.alternatives else ""
         return f'"{variant.title}"{"".join(without)}{instead}'
 
-    return tell_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
+    return find_changes_by_id(Section.VARIANTS, old.variants, new.variants, _RULE, described)
 
 
-class _Row(Record):
+class _ComparedRule(Record):
     """Rule with its index in its group, its values and its condition, with the place names of the new board."""
 
     number: int
@@ -65,7 +65,7 @@ class _Row(Record):
         return KINDS_BY_ROW[type(self.rule.row)].key(self.rule.row)
 
     @property
-    def facts(self) -> tuple[object, ...]:
+    def pairing_key(self) -> tuple[object, ...]:
         """Values to compare. The key outweighs all arguments together; the condition outweighs any one argument."""
         return (*self.values, *3 * (self.means,), *(len(self.values) + 2) * (self.key,))
 
@@ -78,15 +78,17 @@ def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -
     before, after = _group(old.rules, places), _group(new.rules, {})
     for carrier in sorted(before.keys() | after.keys()):
         here, there = before.get(carrier, []), after.get(carrier, [])
-        joined = pairs(here, there, lambda row: row.facts)
-        changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
+        joined = pairs(here, there, lambda row: row.pairing_key)
+        changed = [
+            (one, other) for one, other in joined if not one or not other or one.pairing_key != other.pairing_key
+        ]
         consequences = _consequences(carrier, here, there, new) if changed else frozenset()
         yield from (_change(one, other, consequences, new if other else old) for one, other in changed)
         yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other], new)
 
 
-def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
-    groups: dict[Carrier, list[_Row]] = {}
+def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_ComparedRule]]:
+    groups: dict[Carrier, list[_ComparedRule]] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
@@ -97,7 +99,7 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
             *("" if name in kept else _renamed(value, places) for name, value in asdict(rule.row).items()),
             *sorted(kept),
         )
-        rows.append(_Row(len(rows), rule, values, meaning(rule.when, facts, places)))
+        rows.append(_ComparedRule(len(rows), rule, values, normal_form(rule.when, facts, places)))
     return groups
 
 
@@ -107,7 +109,7 @@ def _renamed(value: object, places: Mapping[str, str]) -> object:
 
 
 def _consequences(
-    carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables
+    carrier: Carrier, before: Sequence[_ComparedRule], after: Sequence[_ComparedRule], tables: RuleTables
 ) -> frozenset[Consequence]:
     """Return the consequences of any change among the rules of one carrier and kind."""
     variant, piece, kind = carrier
@@ -117,31 +119,35 @@ def _consequences(
     if piece:
         consequences.add(Consequence.PIECES)
     elif not variant:
-        consequences |= of_rules([row.rule for row in before], [row.rule for row in after], tables)
+        consequences |= for_rules([row.rule for row in before], [row.rule for row in after], tables)
     return frozenset(consequences)
 
 
-def _change(old: _Row | None, new: _Row | None, consequences: frozenset[Consequence], tables: RuleTables) -> Change:
+def _change(
+    old: _ComparedRule | None, new: _ComparedRule | None, consequences: frozenset[Consequence], tables: RuleTables
+) -> Change:
     row = new or old
     assert row is not None
     return Change(
         section=Section.RULES,
         mark=Mark.ADDED if old is None else Mark.REMOVED if new is None else Mark.CHANGED,
-        what=describe_rule(row.rule),
+        thing=describe_rule(row.rule),
         consequences=consequences,
         aspect="rule" if old and new else "",
         before=_text(old.rule) if old else "",
         after=_text(new.rule) if new else "",
         origin=row.rule.origin,
-        said=Speech.of(tables, ENGLISH).sentence(row.rule),
+        player_sentence=RuleSentences.of(tables, ENGLISH).sentence(row.rule),
     )
 
 
-def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: RuleTables) -> Iterator[Change]:
+def _compare_order(
+    carrier: Carrier, both: Sequence[tuple[_ComparedRule, _ComparedRule]], tables: RuleTables
+) -> Iterator[Change]:
     """Yield a change if rules with the same key changed their order, because the last rule whose condition holds is
     in force."""
     kind = KINDS_BY_NAME[carrier[2]]
-    if kind.many:
+    if kind.rows_add_up:
         return
     in_order = sorted(both, key=lambda pair: pair[0].number)
     for rows in group((new.key, (old, new)) for old, new in in_order).values():
@@ -170,17 +176,17 @@ def _text(rule: Rule) -> str:
         return json.dumps(to_json(rule), ensure_ascii=False)
 
 
-def meaning(condition: Condition | None, facts: Mapping[str, Fact], places: Mapping[str, str]) -> Condition | None:
+def normal_form(condition: Condition | None, facts: Mapping[str, Fact], places: Mapping[str, str]) -> Condition | None:
     """Return a condition in a normal form that ignores order, with new place names.
 
     `facts` are the facts that the condition can ask about; `places` maps old names to new ones.
     """
     match condition:
         case conditions.All(of) | conditions.Any(of):
-            parts = (meaning(part, facts, places) for part in of)
+            parts = (normal_form(part, facts, places) for part in of)
             return type(condition)(tuple(sorted((part for part in parts if part), key=repr)))
         case conditions.Not(inner):
-            meant = meaning(inner, facts, places)
+            meant = normal_form(inner, facts, places)
             return conditions.Not(meant) if meant else None
         case conditions.Is(fact, name) if facts[fact].sort is NameSort.PLACE:
             return conditions.Is(fact, places.get(name, name))

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
-from mapdsl.compile.lost import Losses
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.broken_statements import BrokenStatements
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.rules import scenarios, tables
@@ -70,7 +70,7 @@ class StatedCorridor(Record):
         return self.node.start.span.to(self.node.goal.span)
 
 
-class Replaced(Record):
+class OverriddenRule(Record):
     """Rule of a lower layer that a higher layer overrides with its own rule or with `without`."""
 
     rule: Rule
@@ -102,9 +102,9 @@ class Board(Record, dict=True):
     pieces: tuple[Piece, ...]
     variants: tuple[Variant, ...]
     rules: tuple[Rule, ...]
-    replaced: tuple[Replaced, ...]
+    replaced: tuple[OverriddenRule, ...]
     allowances: tuple[Allowance, ...]
-    lost: Losses
+    broken: BrokenStatements
     """Declarations left out because they contain errors."""
     scenarios: tuple[Scenario, ...]
     """The scenarios without errors. Their steps are in the order of the statement."""
@@ -124,9 +124,9 @@ class Board(Record, dict=True):
     def tables(self) -> RuleTables:
         """Tables in an order that does not depend on the order of the file. For a board with errors, the invalid
         parts are missing."""
-        return self.sorted_tables(Memo())
+        return self.sorted_tables(StatementCache())
 
-    def sorted_tables(self, memo: Memo) -> RuleTables:
+    def sorted_tables(self, memo: StatementCache) -> RuleTables:
         """Return the tables, without sorting again what has not changed."""
 
         def by_id(name: str, things: tuple[Declared[Any, Any], ...]) -> tuple[Any, ...]:

@@ -20,8 +20,8 @@ from mapdsl.compile.board import (
     Allowance,
     Board,
     Declared,
+    OverriddenRule,
     Piece,
-    Replaced,
     Rule,
     StatedCorridor,
     Ticket,
@@ -29,6 +29,7 @@ from mapdsl.compile.board import (
     Without,
     origin,
 )
+from mapdsl.compile.broken_statements import Unread, find_misspelt, find_uncompiled, lost_node
 from mapdsl.compile.layers import (
     Layer,
     Library,
@@ -37,30 +38,29 @@ from mapdsl.compile.layers import (
     read_rules,
     read_variants,
     report_without_nothing,
-    select,
+    statements_of_type,
 )
-from mapdsl.compile.lost import Unread, find_left_out, find_misspelt, lost_node
-from mapdsl.compile.memo import Memo
-from mapdsl.compile.options import find_options, report_empty
+from mapdsl.compile.options import find_options, report_empty_name
 from mapdsl.compile.places import Geography, read_places, read_translations
 from mapdsl.compile.properties import PLAYERS, find_properties, read_players, read_properties
 from mapdsl.compile.references import NameUse, NameUses, ReferenceRole
 from mapdsl.compile.routes import read_routes, read_tickets
-from mapdsl.compile.rules import Carried, RuleReader, report_problem, report_repeated
-from mapdsl.compile.scenario_reader import Known, read_scenarios
+from mapdsl.compile.rules import RuleCarrier, RuleReader, report_problem, report_repeated
+from mapdsl.compile.scenario_reader import ScenarioNames, read_scenarios
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import malformed, naming
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Diagnostic, Severity, Wording
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.core import Diagnostic, MessagePhrase, Severity
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import names_from_options
-from mapdsl.rules.everyday import words_for
+from mapdsl.rules.board_texts import own_bonuses, texts_without_translations
+from mapdsl.rules.everyday_words import terms_for
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.score_rules import OwnMeasure, measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.own_words import own_bonuses, own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.tags import names_of_tag
@@ -69,16 +69,21 @@ from mapdsl.rules.terms.effect_verbs import SPOTS
 from mapdsl.rules.terms.effects import PLAIN_THINGS, CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
-from mapdsl.syntax.tree import Lost
+from mapdsl.syntax.tree import BrokenStatement
 
 Value = TypeVar("Value")
 
-MOST_LISTED = 16
+MAX_LISTED = 16
 """Maximum number of known names that an unknown-name message lists."""
 
 
 def build(
-    file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
+    file: tree.File,
+    source: SourceFile,
+    library: Library,
+    *,
+    lost: Iterable[BrokenStatement],
+    memo: StatementCache | None = None,
 ) -> tuple[Board | None, list[Diagnostic], NameUses]:
     """Compile a file. Returns the board (`None` for a rules file), all diagnostics, and the names in rules and steps.
     `lost` lists the statements that could not be parsed."""
@@ -89,17 +94,17 @@ def build(
         uses.read(file.block, reader)
         return None, [*report.found, *uses.found], reader.uses
     unread = Unread((*lost, *find_misspelt(file.block.statements, source)))
-    board = _build_board(file.block, reader, uses, unread, memo or Memo())
+    board = _build_board(file.block, reader, uses, unread, memo or StatementCache())
     return board, [*report.found, *uses.found], reader.uses
 
 
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
-def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread: Unread, memo: Memo) -> Board:
+def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread: Unread, memo: StatementCache) -> Board:
     report, statements = reader.report, block.statements
     others = tuple(node for node in statements if not isinstance(node, tree.PlaceStatement | tree.Route | tree.Ticket))
-    report_empty(block.title, report, "title", sort=block.keyword)
+    report_empty_name(block.title, report, "title", sort=block.keyword)
     players = _read_players(block, others, report, unread)
     geography = read_places(statements, report, memo, excused=unread.names)
     corridors = read_routes(statements, geography)
@@ -109,7 +114,7 @@ def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread:
     bearers = _bearers(geography, corridors, tickets, rules.pieces, rules.every, memo)
     _report_pieces(rules.pieces, geography, bearers, report, unread.names)
     made = (thing.node.span for things in (corridors, tickets, rules.pieces) for thing in things)
-    unread.statements += find_left_out(statements, {*made, *reader.read_spans, *unread.spans})
+    unread.statements += find_uncompiled(statements, {*made, *reader.read_spans, *unread.spans})
     meaningless = _report_unknown_names(
         [(rule, reader.uses.of(rule)) for rule in reader.rules], bearers, report, unread
     )
@@ -139,10 +144,10 @@ def _build_board(block: tree.Board, reader: RuleReader, uses: UsedRules, unread:
         rules=tuple(rule for rule in rules.every if not any(rule.node is node for node in meaningless)),
         replaced=rules.replaced,
         allowances=tuple(_allowances(statements, report)),
-        lost=lost,
+        broken=lost,
         scenarios=read_scenarios(
-            select(tree.Scenario, others),
-            Known(geography, stated, lost, reader.uses),
+            statements_of_type(tree.Scenario, others),
+            ScenarioNames(geography, stated, lost, reader.uses),
             players=players,
             variants=rules.variants,
         ),
@@ -193,16 +198,16 @@ class _Rules(Record):
     every: tuple[Rule, ...]
     pieces: tuple[Piece, ...]
     variants: tuple[Variant, ...]
-    replaced: tuple[Replaced, ...]
+    replaced: tuple[OverriddenRule, ...]
     removals: tuple[tuple[Without, Layer], ...]
     """The `without` statements of the board and its variants, each with the layer that it removes from."""
 
 
 def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: UsedRules, unread: Unread) -> _Rules:
     report = reader.report
-    below = uses.follow(statements, report)
-    rules, own_pieces, without = read_rules(statements, reader, Carried(), below)
-    layer = below.under(rules, without, own_pieces)
+    below = uses.load(statements, report)
+    rules, own_pieces, without = read_rules(statements, reader, RuleCarrier(), below)
+    layer = below.with_upper(rules, without, own_pieces)
     is_lost = unread.has(tree.Variant.keyword)
     variants, more, without_more = read_variants(statements, reader, layer, is_lost=is_lost)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
@@ -213,7 +218,7 @@ def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: 
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
-    is_short = len(name.text) <= tables.MOST_LETTERS_OF_ID
+    is_short = len(name.text) <= tables.MAX_LETTERS_OF_ID
     if not is_short or not re.fullmatch(BOARD_ID, name.text):
         way = "device" if is_short and re.fullmatch("[a-z0-9]+", name.text) else "letters"
         report.add(malformed.BAD_ID, name.span, name=name.text, way=way)
@@ -239,9 +244,9 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
 def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tuple[tables.Translated, ...]:
     """Compile the `names` statements that translate names and texts of the board."""
     found: dict[str, tree.Names] = {}
-    for node in select(tree.Names, statements):
+    for node in statements_of_type(tree.Names, statements):
         if node.name is not None and found.setdefault(node.name.text, node) is not node:
-            report.add(malformed.SAID_TWICE, node.span, what=f"names {node.name.text}")
+            report.add(malformed.REPEATED_STATEMENT, node.span, what=f"names {node.name.text}")
     return tuple(
         tables.Translated(name, read_translations(node.translations, report), origin(report.source, node.span))
         for name, node in sorted(found.items())
@@ -251,11 +256,11 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
 def _give_names(board: Board, report: Collector) -> Board:
     """Add the translated titles to the scenarios. Reports `names` statements for names that the board does not have."""
     titles = {scenario.value.title for scenario in board.scenarios}
-    written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
-    words = own_words(board.tables) | own_bonuses(board.tables)
-    for node in select(tree.Names, board.node.statements):
-        if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
-            meant = closest(node.name.text, sorted(words | titles))
+    written = {node.title.text for node in statements_of_type(tree.Scenario, board.node.statements)}
+    words = texts_without_translations(board.tables) | own_bonuses(board.tables)
+    for node in statements_of_type(tree.Names, board.node.statements):
+        if node.name is not None and node.name.text not in {*words, *written, *board.broken.names}:
+            meant = find_closest(node.name.text, sorted(words | titles))
             report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
     names = {translation.id: translation.names for translation in board.head.translations}
     values = (replace(scenario.value, names=names.get(scenario.value.title, ())) for scenario in board.scenarios)
@@ -279,7 +284,7 @@ def _bearers(
     tickets: tuple[Ticket, ...],
     pieces: tuple[Piece, ...],
     rules: Iterable[Rule],
-    memo: Memo,
+    memo: StatementCache,
 ) -> dict[NameSort, set[str]]:
     """Collect the names of a board that rules can refer to."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
@@ -304,8 +309,10 @@ def _bearers(
     return borne
 
 
-def _names_of(part: str, things: Iterable[Declared[Any, Any]], memo: Memo) -> set[tuple[NameSort, str]]:
-    made = memo.each(f"names of each of {part}", None, things, lambda thing: tuple(names_from_options(thing.value)))
+def _names_of(part: str, things: Iterable[Declared[Any, Any]], memo: StatementCache) -> set[tuple[NameSort, str]]:
+    made = memo.get_or_make_each(
+        f"names of each of {part}", None, things, lambda thing: tuple(names_from_options(thing.value))
+    )
     return {one for names in {names for _, names in made} for one in names if one[1]}
 
 
@@ -416,13 +423,13 @@ def _is_elsewhere(use: NameUse, rule: tree.Rule) -> bool:
 def _report_unknown_name(
     name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector, *, declared: str = ""
 ) -> None:
-    listed = Wording("few", {"names": ", ".join(f"`{name}`" for name in sorted(there))})
-    known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
+    listed = MessagePhrase("few", {"names": ", ".join(f"`{name}`" for name in sorted(there))})
+    known = listed if 0 < len(there) <= MAX_LISTED else MessagePhrase("many")
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
-    meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
+    meant = find_closest(name, near) or tuple(word for word in terms_for(name) if word in near)
     kind = singular(name) if singular(name) in TRACK_KINDS[1:] else "length >= 5"
-    way = Wording(declared or sort.value, {"written": write_name(name), "kind": kind})
+    way = MessagePhrase(declared or sort.value, {"written": write_name(name), "kind": kind})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 
 
@@ -433,7 +440,7 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug
     silenceable = [slug for slug, entry in known.BY_SLUG.items() if entry.severity is not Severity.ERROR]
-    meant = closest(name.text, silenceable) if entry is None else ()
+    meant = find_closest(name.text, silenceable) if entry is None else ()
     suggestion = "" if entry is None else "an error cannot be silenced"
     report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
     return meant[0] if meant else ""  # the warning that was probably meant is then not reported

@@ -12,10 +12,10 @@ from mapdsl.compile.references import NameUses
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Wording
-from mapdsl.diagnostics.suggest import closest, did_you_mean
-from mapdsl.rules.condition_facts import FACTS, facts_of, misfits
-from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.diagnostics.core import MessagePhrase
+from mapdsl.diagnostics.suggest import did_you_mean, find_closest
+from mapdsl.rules.condition_facts import FACTS, facts_of, question_errors
+from mapdsl.rules.kinds.rule_kind import Carrier, RuleKind
 from mapdsl.rules.terms import conditions
 from mapdsl.rules.terms.arguments import COLOURS
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
@@ -23,25 +23,25 @@ from mapdsl.rules.terms.effects import EffectWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
-MOST_FACTS = 12
+MAX_FACTS = 12
 """Maximum number of facts listed for an unknown fact."""
 
-_SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
-_SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
-"""Keys of phrases that explain which subject a fact belongs to. `_SAID_OF_NONE` is for rules about the set-up, which
-have no track, place or ticket to ask about."""
+_SUBJECT_PHRASES = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
+_NO_SUBJECT_PHRASES = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
+"""Keys of phrases that explain which subject a fact belongs to. `_NO_SUBJECT_PHRASES` is for rules about the set-up,
+which have no track, place or ticket to ask about."""
 
 
 class ConditionReader:
     """Compiles the conditions of one rule."""
 
-    def __init__(self, kind: Kind, subject: Subject, rule: tree.Rule, report: Collector, uses: NameUses) -> None:
+    def __init__(self, kind: RuleKind, subject: Subject, rule: tree.Rule, report: Collector, uses: NameUses) -> None:
         self.kind, self.subject, self.rule, self.report, self.uses = kind, subject, rule, report, uses
-        self.facts = facts_of(subject, in_play=kind.in_play)
+        self.facts = facts_of(subject, in_play=kind.may_depend_on_play)
 
     def read(self, node: tree.Condition) -> Condition | None:
         """Compile a condition. Returns `None` if it has an error, which is reported."""
-        if isinstance(node, tree.Joined):
+        if isinstance(node, tree.CompoundCondition):
             read = [self.read(part) for part in node.operands]
             parts = tuple(part for part in read if part is not None)
             if len(parts) < len(read):
@@ -55,11 +55,11 @@ class ConditionReader:
         fact = self.facts.get(name.text)
         if fact is None:
             is_of_another = any(fact.name == name.text for fact in FACTS)
-            meant = () if is_of_another else closest(name.text, self.facts)
+            meant = () if is_of_another else find_closest(name.text, self.facts)
             self._report_unknown(name.span, name.text, self._instead(node), meant=meant)
             return None
         question = _question(node, fact)
-        problems = list(misfits(question, fact))
+        problems = list(question_errors(question, fact))
         for problem in problems:
             self._report_wrong(node, fact, problem)
         if not problems and isinstance(question, conditions.Within) and question.low > question.high:
@@ -71,29 +71,34 @@ class ConditionReader:
                 self.uses.add(self.rule, fact.sort, word)
         return None if problems else question
 
-    def _instead(self, node: tree.Question) -> Wording:
+    def _instead(self, node: tree.Question) -> MessagePhrase:
         """Explain why a name is not a fact of this subject: it may be a fact of another subject, a colour, a piece
         or a tag."""
         name = node.fact.text
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
             is_power = name == "holds" and self.kind.carrier is Carrier.ANY
-            return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind.name})
+            return MessagePhrase("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind.name})
         if others:
-            here = (_SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF)[others[0].subject]
+            here = (_NO_SUBJECT_PHRASES if self.subject is Subject.SETUP else _SUBJECT_PHRASES)[others[0].subject]
             types = [argument.type for argument in self.kind.arguments]
             if here == "of-no-track" and not any(isinstance(of, EffectWords) for of in types):
                 here = "of-tracks-counted" if any(NameSort.MEASURE in of.sorts for of in types) else "of-all-tracks"
             asked = self.report.source.slice(node.span)
-            return Wording(here, {"name": name, "own": self.subject.value, "kind": self.kind.name, "asked": asked})
+            return MessagePhrase(
+                here, {"name": name, "own": self.subject.value, "kind": self.kind.name, "asked": asked}
+            )
         if name in COLOURS and "colour" in self.facts:
-            return Wording("of-a-colour", {"name": name})
+            return MessagePhrase("of-a-colour", {"name": name})
         names, tags = "holds" in self.facts, "tagged" in self.facts
         told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
-        return Wording(told, {"name": name})
+        return MessagePhrase(told, {"name": name})
 
     def _report_wrong(self, node: tree.Question, fact: Fact, problem: ArgumentError) -> None:
-        of_the_sort, why = Wording(fact.type, {"sort": fact.sort or ""}), Wording(problem.problem, problem.facts)
+        of_the_sort, why = (
+            MessagePhrase(fact.type, {"sort": fact.sort or ""}),
+            MessagePhrase(problem.problem, problem.facts),
+        )
         near = did_you_mean(str(problem.facts.get("value")), problem.candidates)
         self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
 
@@ -106,14 +111,14 @@ class ConditionReader:
         here = f", `not here {piece}` (none stands there)" if "here" in self.facts else ""
         suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
         name = f"{node.fact.text} {piece}"
-        self._report_unknown(node.span, name, Wording("of-none"), suggestion=suggestion)
+        self._report_unknown(node.span, name, MessagePhrase("of-none"), suggestion=suggestion)
         return True
 
-    def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
+    def _report_unknown(self, at: Span, name: str, instead: MessagePhrase, **more: Any) -> None:
         """Report an unknown fact. Lists the first available facts, those of the rule's own subject first."""
-        first = [f"`{fact}`" for fact in islice(self.facts, MOST_FACTS)]
+        first = [f"`{fact}`" for fact in islice(self.facts, MAX_FACTS)]
         left = len(self.facts) - len(first)
-        listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
+        listed = MessagePhrase("many" if left else "few", {"listed": ", ".join(first), "more": left})
         self.report.add(UNKNOWN_FACT, at, kind=self.kind.name, name=name, facts=listed, instead=instead, **more)
 
 

@@ -13,18 +13,18 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceError, SourceFile, read_source
-from mapdsl.compile.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
-from mapdsl.compile.lost import Losses, Unread, find_left_out
-from mapdsl.compile.options import find_options, read_options, report_empty
+from mapdsl.compile.board import Board, Declared, OverriddenRule, Piece, Rule, Variant, Without, origin
+from mapdsl.compile.broken_statements import BrokenStatements, Unread, find_uncompiled
+from mapdsl.compile.options import find_options, read_options, report_empty_name
 from mapdsl.compile.places import read_translations
 from mapdsl.compile.references import NameUses
-from mapdsl.compile.rules import Carried, RuleReader, report_repeated, words_of
+from mapdsl.compile.rules import RuleCarrier, RuleReader, report_repeated, words_of
 from mapdsl.diagnostics.catalogue import naming as catalogue
-from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
+from mapdsl.diagnostics.catalogue.malformed import REPEATED_STATEMENT
 from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Diagnostic, Wording
-from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.diagnostics.core import Diagnostic, MessagePhrase
+from mapdsl.diagnostics.suggest import did_you_mean, find_closest
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.ruleset import by_key, inherit, inherited_row, key_of
@@ -32,7 +32,7 @@ from mapdsl.rules.tables import RuleKey
 from mapdsl.rules.terms.effects import CostWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import Parsed, parse
-from mapdsl.syntax.tree import Lost
+from mapdsl.syntax.tree import BrokenStatement
 
 MAX_USED_FILES = 32
 
@@ -53,9 +53,9 @@ class Layer(Record):
 
     rules: tuple[Rule, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    replaced: tuple[Replaced, ...] = ()
+    replaced: tuple[OverriddenRule, ...] = ()
 
-    def under(self, upper: Iterable[Rule], without: Sequence[Without], pieces: Iterable[Piece] = ()) -> Layer:
+    def with_upper(self, upper: Iterable[Rule], without: Sequence[Without], pieces: Iterable[Piece] = ()) -> Layer:
         """Return this layer with another one on top. Rules and `without` statements of the upper layer replace the
         rules with the same key here; rules with `also` stand beside them."""
         upper = tuple(upper)
@@ -64,14 +64,16 @@ class Layer(Record):
         kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
         return Layer((*kept, *self.complete(upper, without)), (*self.pieces, *pieces), (*self.replaced, *gone))
 
-    def find_replaced(self, upper: Iterable[Rule], without: Sequence[Without], variant: str = "") -> Iterator[Replaced]:
+    def find_replaced(
+        self, upper: Iterable[Rule], without: Sequence[Without], variant: str = ""
+    ) -> Iterator[OverriddenRule]:
         """Yield the rules of this layer that an upper layer replaces."""
         replacing = {key_of(rule.value): rule for rule in upper if not rule.value.also}
         for rule in self.rules:
             key = key_of(rule.value)
             removal = next((removal for removal in without if removal.value.covers(key)), None)
             if by := removal or replacing.get(key):
-                yield Replaced(rule, by, variant)
+                yield OverriddenRule(rule, by, variant)
 
     def complete(self, upper: Iterable[Rule], without: Sequence[Without]) -> Iterator[Rule]:
         """Yield the rules of an upper layer with the arguments that they inherit from this one.
@@ -92,11 +94,11 @@ class Layer(Record):
         return {key: below for key, below in rules.items() if not any(gone.value.covers(key) for gone in without)}
 
 
-def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
+def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: BrokenStatements, report: Collector) -> None:
     """Report each `without` that removes a rule which the layer below does not have."""
     for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
-        if not any(map(removal.value.covers, keys)) and not lost.has_lost(removal.value.kind):
+        if not any(map(removal.value.covers, keys)) and not lost.may_be_missing(removal.value.kind):
             named, said = sorted(words_of(key) for key in keys), words_of(removal.value)
             near, listed = did_you_mean(said, named), ", ".join(f"`{name}`" for name in named) or "none"
             report.add(WITHOUT_NOTHING, removal.span, suggestion=near, key=said, keys=listed)
@@ -146,22 +148,24 @@ class UsedRules:
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
-    def follow(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
+    def load(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
         """Return the combined layer of all used files; later `uses` statements override earlier ones."""
         layer = Layer()
         said: dict[str, tree.Name] = {}
-        for node in select(tree.Uses, statements):
+        for node in statements_of_type(tree.Uses, statements):
             together = Layer()
             for name in node.names:
                 first = said.setdefault(name.text, name)
                 if first is not name:
-                    report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=f"uses {name.text}")
+                    report.add(
+                        REPEATED_STATEMENT, name.span, [("first said here", first.span)], what=f"uses {name.text}"
+                    )
                 used = self._read(name, report)
                 if used is None:
-                    self.lost.statements.append(Lost(tree.Uses.keyword, (name.text,), name.span))
+                    self.lost.statements.append(BrokenStatement(tree.Uses.keyword, (name.text,), name.span))
                 else:
-                    together = together.under(used.rules, (), used.pieces)
-            layer = layer.under(together.rules, (), together.pieces)
+                    together = together.with_upper(used.rules, (), used.pieces)
+            layer = layer.with_upper(together.rules, (), together.pieces)
         return layer
 
     def _read(self, name: tree.Name, report: Collector) -> Layer | None:
@@ -192,26 +196,26 @@ class UsedRules:
     def read(self, block: tree.Rules, reader: RuleReader) -> Layer:
         """Compile a rules file, combined with the files that it uses."""
         report = reader.report
-        report_empty(block.title, report, "title", sort="rules file")
-        below = self.follow(block.statements, report)
-        rules, pieces, without = read_rules(block.statements, reader, Carried(), below)
+        report_empty_name(block.title, report, "title", sort="rules file")
+        below = self.load(block.statements, report)
+        rules, pieces, without = read_rules(block.statements, reader, RuleCarrier(), below)
         read = reader.read_spans.union(piece.node.span for piece in pieces)
-        self.lost.statements.extend(find_left_out(block.statements, read))
+        self.lost.statements.extend(find_uncompiled(block.statements, read))
         report_repeated(rules, report)
         report_without_nothing(((removal, below) for removal in without), self.lost.losses(), report)
-        return below.under(rules, without, pieces)
+        return below.with_upper(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
         is_full, source = len(self.files) >= MAX_USED_FILES, None
-        problem = Wording("many-files", {"most": MAX_USED_FILES}) if is_full else None
+        problem = MessagePhrase("many-files", {"most": MAX_USED_FILES}) if is_full else None
         try:
             source = None if is_full else self.library.find(name.text, report.source)
         except SourceError as error:
-            problem = Wording("unreadable", {"trouble": str(error)})
+            problem = MessagePhrase("unreadable", {"trouble": str(error)})
         if problem:
             report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
         elif source is None:
-            meant = closest(name.text, self.library.names(report.source))
+            meant = find_closest(name.text, self.library.names(report.source))
             report.add(catalogue.UNKNOWN_RULES, name.span, meant=meant, name=name.text)
         else:
             self.files[name.text] = source
@@ -225,7 +229,9 @@ def base_rules() -> tuple[tables.Rule, ...]:
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
-    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source), NameUses(source)), Carried(), Layer())
+    rules, *_ = read_rules(
+        file.block.statements, RuleReader(Collector(source), NameUses(source)), RuleCarrier(), Layer()
+    )
     return tuple(rule.value for rule in rules)
 
 
@@ -234,18 +240,18 @@ def base_rules() -> tuple[tables.Rule, ...]:
 Statement = TypeVar("Statement")
 
 
-def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
+def statements_of_type(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
     """Return the statements of one type."""
     return (statement for statement in statements if isinstance(statement, sort))
 
 
 def read_rules(
-    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried, below: Layer
+    statements: Iterable[tree.Statement], reader: RuleReader, carried: RuleCarrier, below: Layer
 ) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
     """Compile a block that stands on the layer `below`: its rules with those of its pieces, its pieces, and its
     `without` statements."""
     statements = tuple(statements)
-    without = tuple(filter(None, map(reader.read_without, select(tree.Without, statements))))
+    without = tuple(filter(None, map(reader.read_without, statements_of_type(tree.Without, statements))))
     lower = below.by_key(without)
     rules: list[Rule | None] = []
     pieces: list[Piece | None] = []
@@ -256,13 +262,13 @@ def read_rules(
             piece = _read_piece(node, reader.report, reader.uses, carried.variant)
             pieces.append(piece)
             inside = replace(carried, piece=node.name.text)
-            inner = [reader.read(rule, inside, lower) for rule in select(tree.Rule, node.statements)]
+            inner = [reader.read(rule, inside, lower) for rule in statements_of_type(tree.Rule, node.statements)]
             rules.extend(inner if piece else ())
     return tuple(filter(None, rules)), tuple(filter(None, pieces)), without
 
 
 def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: str) -> Piece | None:
-    report_empty(node.name, report, "name", sort=node.keyword)
+    report_empty_name(node.name, report, "name", sort=node.keyword)
     values = read_options(node.options, options_of(tables.Piece), "a piece", report)
     if values is None:
         return None
@@ -280,7 +286,12 @@ def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: st
 
 def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
     """Return the translations of a block's name, given the statements in the block."""
-    return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
+    return [
+        name
+        for names in statements_of_type(tree.Names, statements)
+        if names.name is None
+        for name in names.translations
+    ]
 
 
 def read_variants(
@@ -291,16 +302,18 @@ def read_variants(
     report = reader.report
     found: dict[str, Variant] = {}
     more, without = Layer(), tuple[Without, ...]()
-    for node in select(tree.Variant, statements):
+    for node in statements_of_type(tree.Variant, statements):
         name = node.name.text
-        report_empty(node.name, report, "name", sort=node.keyword)
-        report_empty(node.title, report, "title-of-this", sort=node.keyword)
+        report_empty_name(node.name, report, "name", sort=node.keyword)
+        report_empty_name(node.title, report, "title-of-this", sort=node.keyword)
         if name in found:
             notes = [("first declared here", found[name].span)]
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
-            read_rules(node.statements, RuleReader(Collector(report.source), reader.uses), Carried(variant=name), below)
+            read_rules(
+                node.statements, RuleReader(Collector(report.source), reader.uses), RuleCarrier(variant=name), below
+            )
             continue
-        own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name), below)
+        own, own_pieces, own_without = read_rules(node.statements, reader, RuleCarrier(variant=name), below)
         without += own_without
         gone = tuple(sorted((removal.value for removal in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
@@ -319,16 +332,18 @@ def _with_alternatives(
     With `is_lost`, some variant could not be read, so unknown names are not reported.
     """
     others: dict[str, set[str]] = {name: set() for name in variants}
-    for node in select(tree.Alternatives, statements):
+    for node in statements_of_type(tree.Alternatives, statements):
         said: dict[str, tree.Name] = {}
         for name in node.names:
             first = said.setdefault(name.text, name)
             if name.text not in variants:
                 if is_lost:
                     continue
-                report.add(catalogue.UNKNOWN_VARIANT, name.span, meant=closest(name.text, variants), name=name.text)
+                report.add(
+                    catalogue.UNKNOWN_VARIANT, name.span, meant=find_closest(name.text, variants), name=name.text
+                )
             elif first is not name:
-                report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=name.text)
+                report.add(REPEATED_STATEMENT, name.span, [("first said here", first.span)], what=name.text)
         known = said.keys() & variants.keys()
         for variant in known:
             others[variant] |= known - {variant}

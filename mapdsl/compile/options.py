@@ -9,14 +9,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mapdsl.base.placed_words import Word
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import singular
+from mapdsl.base.word_nodes import Word
 from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.core import MessagePhrase
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.table_values import Position, ShareWords, StatementWords
 from mapdsl.rules.terms.arguments import COLOURS, GRAY, ArgumentType
@@ -43,13 +43,15 @@ def read_options(
             _report_unknown(node, options, thing, report)
             continue
         earlier = first.setdefault(attribute.field, node)
-        if earlier is not node and not attribute.is_several:
-            report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
+        if earlier is not node and not attribute.is_list:
+            report.add(
+                catalogue.REPEATED_STATEMENT, node.span, [("first said here", earlier.span)], what=attribute.word
+            )
         value = read_option(node, attribute, report)
         if attribute.sort is not None:
             for word in node.words:
-                report_empty(word, report, "name", sort=attribute.sort)
-        if attribute.is_several:
+                report_empty_name(word, report, "name", sort=attribute.sort)
+        if attribute.is_list:
             value = (*values.get(attribute.field, ()), *(value or ()))
             if attribute.sort is not None:  # names in an option are a set, so their order does not matter
                 value = tuple(sorted(set(value)))
@@ -58,16 +60,16 @@ def read_options(
     return values if is_read else None
 
 
-def report_empty(said: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
+def report_empty_name(text: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
     """Report an empty name or title. The syntax allows it, but it is invisible and cannot be exported."""
-    if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
-        report.add(EMPTY_NAME, said.span, what=Wording(what, about))
+    if not text.text.strip() and _EMPTY.fullmatch(report.source.text, *text.span):
+        report.add(EMPTY_NAME, text.span, what=MessagePhrase(what, about))
 
 
 def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
     """Find the options that set a field of a record."""
     attribute = attributes_of(record)[field]
-    return [node for node in nodes if node.word.text in (attribute.word, attribute.also)]
+    return [node for node in nodes if node.word.text in (attribute.word, attribute.alias)]
 
 
 def _report_unknown(node: tree.Option, options: Options, thing: str, report: Collector) -> None:
@@ -80,7 +82,7 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
         catalogue.UNKNOWN_OPTION,
         node.word.span,
         suggestion="parallel tracks are separated by `|`, not by a comma" if is_track else "",
-        meant=() if is_track else closest(word, options),
+        meant=() if is_track else find_closest(word, options),
         guess=guess,
         name=report.source.slice(node.span) if is_track else word,
         thing=thing,
@@ -93,12 +95,12 @@ def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> A
     assert attribute.type is not None, attribute
     words = node.words
     try:
-        if node.is_counted != bool(attribute.counted):
+        if node.is_counted != bool(attribute.singular):
             raise ArgumentError("other-form", index=len(words), example=attribute.example)
-        if attribute.is_several and not isinstance(attribute.type, Position | ShareWords | StatementWords):
+        if attribute.is_list and not isinstance(attribute.type, Position | ShareWords | StatementWords):
             return _several(words, attribute.type)
         value = attribute.type.read(words)
-        return (value,) if attribute.is_several else value
+        return (value,) if attribute.is_list else value
     except ArgumentError as error:
         _report_bad(node, attribute, error, report)
         return None
@@ -107,7 +109,7 @@ def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> A
 def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
     """Convert each word to one value."""
     if not words:
-        raise ArgumentError("missing", expected=of.described)
+        raise ArgumentError("missing", expected=of.description)
     values: list[Any] = []
     for index, word in enumerate(words):
         try:
@@ -120,11 +122,11 @@ def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
 def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, report: Collector) -> None:
     word = node.words[error.index] if error.index < len(node.words) else node.word
     if word.value is not None:
-        what = Wording("option", {"word": attribute.word})
-        described = attribute.type.described if attribute.type else ""
+        what = MessagePhrase("option", {"word": attribute.word})
+        described = attribute.type.description if attribute.type else ""
         bounds = error.facts["expected"] if error.problem == "out-of-bounds" else described
-        expected = Wording("described", {"described": bounds})
+        expected = MessagePhrase("described", {"described": bounds})
         report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
         return
-    meant, problem = closest(word.text, error.candidates), Wording(error.problem, error.facts)
+    meant, problem = find_closest(word.text, error.candidates), MessagePhrase(error.problem, error.facts)
     report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=problem)

@@ -15,19 +15,19 @@ from mapdsl.base.grouping import group
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import write_name
 from mapdsl.compile.board import Declared, Place, origin
-from mapdsl.compile.memo import Memo
-from mapdsl.compile.options import find_options, read_options, report_empty
-from mapdsl.diagnostics import letters
+from mapdsl.compile.options import find_options, read_options, report_empty_name
+from mapdsl.compile.statement_cache import StatementCache
+from mapdsl.diagnostics import look_alikes
 from mapdsl.diagnostics.catalogue import naming as catalogue
-from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
+from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, REPEATED_STATEMENT
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
-from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.diagnostics.core import MessagePhrase
+from mapdsl.diagnostics.suggest import find_closest, fold
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.syntax import tree
 
-MOST_GUESSES = 50
+MAX_GUESSES = 50
 """Maximum number of unknown names that get suggestions. Each search takes time proportional to the number of places."""
 
 
@@ -36,7 +36,7 @@ class Geography:
     """Places of a board by name, and the members of its regions."""
 
     report: Collector
-    memo: Memo
+    memo: StatementCache
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, list[str]] = field(default_factory=dict)
     """Names of the member places by region, in the order of the file."""
@@ -45,7 +45,7 @@ class Geography:
     them."""
     in_degrees: bool | None = None
     """True if positions are geographic; `None` until the first position is read."""
-    guesses: int = MOST_GUESSES
+    guesses: int = MAX_GUESSES
     """Number of unknown names that can still get suggestions."""
 
     @property
@@ -64,13 +64,17 @@ class Geography:
     def _report_unknown(self, name: tree.Name, report: Collector) -> None:
         self.guesses -= 1
         known = self.places if self.guesses >= 0 else ()
-        twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
+        twin = (
+            ""
+            if name.text.isascii() and all(map(str.isascii, known))
+            else look_alikes.find_look_alike(name.text, known)
+        )
         alike = [other for other in known if fold(other) == fold(name.text)]
-        looks = f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name.text, twin)}"
-        near = closest(name.text, known) if not twin else ()
+        looks = f"did you mean `{twin}`, which looks the same? {look_alikes.explain_difference(name.text, twin)}"
+        near = find_closest(name.text, known) if not twin else ()
         fix = guess = None
         if not twin and 1 in (len(alike), len(near)):
-            from mapdsl.syntax.wording import format_name  # imported late: rarely needed
+            from mapdsl.syntax.node_format import format_name  # imported late: rarely needed
 
             right = (alike or near)[0]
             new = format_name(replace(name, text=right))
@@ -80,7 +84,7 @@ class Geography:
         written = write_name(name.text)
         report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
 
-    def see_position(self, span: Span, *, in_degrees: bool) -> None:
+    def check_position_kind(self, span: Span, *, in_degrees: bool) -> None:
         """Check that a position is of the same kind, degrees or canvas, as earlier ones. Reports it if not."""
         if self.in_degrees is None:
             self.in_degrees = in_degrees
@@ -108,7 +112,11 @@ class Geography:
 
 
 def read_places(
-    statements: Iterable[tree.Statement], report: Collector, memo: Memo, *, excused: frozenset[str] = frozenset()
+    statements: Iterable[tree.Statement],
+    report: Collector,
+    memo: StatementCache,
+    *,
+    excused: frozenset[str] = frozenset(),
 ) -> Geography:
     """Compile all places and regions of a board."""
     nodes = tuple(node for node in statements if isinstance(node, tree.PlaceStatement | tree.Region))
@@ -137,7 +145,7 @@ def _read_places(statements: Sequence[tree.PlaceStatement | tree.Region], geogra
     for statement in statements:
         if isinstance(statement, tree.Region):
             name = statement.name
-            report_empty(name, report, "name", sort=statement.keyword)
+            report_empty_name(name, report, "name", sort=statement.keyword)
             if name.text in declared or name.text in geography.places:
                 first = declared.get(name.text) or geography.places[name.text].node.name
                 _report_twice("region", name, first, report)
@@ -151,7 +159,7 @@ def _read_places(statements: Sequence[tree.PlaceStatement | tree.Region], geogra
     for member, regions in of_place.items():
         place = geography.places[member]
         value = partial(_with_regions, place, tuple(sorted(regions)))
-        geography.places[member] = memo.made(place, ("in", *sorted(regions)), value, report)
+        geography.places[member] = memo.get_or_make(place, ("in", *sorted(regions)), value, report)
 
 
 def _with_regions(place: Place, regions: tuple[str, ...]) -> Place:
@@ -160,13 +168,15 @@ def _with_regions(place: Place, regions: tuple[str, ...]) -> Place:
 
 def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:
     report, name = geography.report, statement.name
-    report_empty(name, report, "name", sort=statement.keyword)
+    report_empty_name(name, report, "name", sort=statement.keyword)
     if name.text in geography.places:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
     for position in statement.positions:
-        geography.see_position(position.span, in_degrees=isinstance(position, tree.GeoPoint))
-    geography.places[name.text] = geography.memo.made(statement, None, lambda: _read_place(statement, report), report)
+        geography.check_position_kind(position.span, in_degrees=isinstance(position, tree.GeoPoint))
+    geography.places[name.text] = geography.memo.get_or_make(
+        statement, None, lambda: _read_place(statement, report), report
+    )
 
 
 def _read_place(statement: tree.PlaceStatement, report: Collector) -> Place:
@@ -193,7 +203,7 @@ def read_position(position: tree.Position, report: Collector) -> tables.Point:
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
         if abs(degrees.value) > most:
-            expected = Wording("degrees", {"most": most})
+            expected = MessagePhrase("degrees", {"most": most})
             report.add(BAD_NUMBER, degrees.span, what="position", expected=expected, found=degrees.text)
     return tables.Point(position.longitude.value, position.latitude.value)
 
@@ -204,12 +214,12 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
     for node in nodes:
         code = node.language.text
         for form in (node.name, *node.forms):
-            report_empty(form, report, "translation", language=code)
+            report_empty_name(form, report, "translation", language=code)
         is_plain = code.isascii() and code.replace("-", "").isalnum()
         if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)
         elif code in found:
-            report.add(SAID_TWICE, node.language.span, [("first said here", found[code].span)], what=code)
+            report.add(REPEATED_STATEMENT, node.language.span, [("first said here", found[code].span)], what=code)
         else:
             found[code] = node
     return tuple(

@@ -10,7 +10,7 @@ from mapdsl.compile.places import Geography, read_position
 from mapdsl.compile.routes import read_positive
 from mapdsl.diagnostics.catalogue import malformed
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.table_values import BackdropWords, LanguageCode, SizeWords
@@ -33,7 +33,7 @@ def read_properties(statements: Iterable[tree.Statement], geography: Geography) 
     values: dict[str, Any] = {}
     for keyword, attribute in options_of(tables.RuleTables).items():
         nodes = find_properties(keyword, statements)
-        if attribute.is_several:
+        if attribute.is_list:
             found = [_read(node, attribute, geography) for node in nodes]
             values[attribute.field] = tuple(value for several in found for value in several or ())
         elif nodes:
@@ -52,7 +52,7 @@ def read_players(nodes: list[tree.Property], report: Collector) -> tuple[int, in
     if low > high:
         report.add(malformed.WRONG_RANGE, span, low=low, high=high)
     else:
-        expected = Wording("players", {"least": 1, "most": MAX_PLAYERS})
+        expected = MessagePhrase("players", {"least": 1, "most": MAX_PLAYERS})
         report.add(malformed.BAD_NUMBER, span, what="players", expected=expected, found=report.source.slice(span))
     return None
 
@@ -60,7 +60,7 @@ def read_players(nodes: list[tree.Property], report: Collector) -> tuple[int, in
 def _only(nodes: list[tree.Property], report: Collector) -> tree.Property:
     """Return the first statement; further ones are reported."""
     for node in nodes[1:]:
-        report.add(malformed.SAID_TWICE, node.span, [("first said here", nodes[0].span)], what=node.keyword)
+        report.add(malformed.REPEATED_STATEMENT, node.span, [("first said here", nodes[0].span)], what=node.keyword)
     return nodes[0]
 
 
@@ -91,7 +91,7 @@ def _read_language(node: tree.Property, geography: Geography) -> str:
 
 def _read_size(node: tree.Property, geography: Geography) -> tables.Size | None:
     width, height = (
-        read_positive(number, Wording(what, {"keyword": node.keyword}), geography.report)
+        read_positive(number, MessagePhrase(what, {"keyword": node.keyword}), geography.report)
         for what, number in zip(("width", "height"), node.words, strict=True)
         if isinstance(number, tree.Number)
     )
@@ -103,7 +103,7 @@ def _read_background(node: tree.Property, geography: Geography) -> tables.Backdr
     assert isinstance(file, tree.Text)
     corners = [word for word in node.words if isinstance(word, tree.Point | tree.GeoPoint)]
     for corner in corners:
-        geography.see_position(corner.span, in_degrees=isinstance(corner, tree.GeoPoint))
+        geography.check_position_kind(corner.span, in_degrees=isinstance(corner, tree.GeoPoint))
     return tables.Backdrop(file.text, tuple(read_position(corner, geography.report) for corner in corners))
 
 

@@ -1,7 +1,7 @@
 """References: the names in one file, with what each refers to.
 
 A name that is read with words around it, in a rule or a step, is recorded when it is read. All other names are fields
-of statements (`STANDS_IN`) or words of options, so their statement is the record.
+of statements (`ROLES_BY_FIELD`) or words of options, so their statement is the record.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.compile.board import Board
-from mapdsl.compile.memo import Memo
 from mapdsl.compile.options import find_options
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.terms.arguments import NameOf
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import inner
+from mapdsl.syntax.nesting import contents_of
 
 
 class OtherSort(StrEnum):
@@ -113,7 +113,7 @@ def _without_end(name: tree.Name, source: SourceFile) -> Span:
     return Span(name.span.start, source.text.rfind("/", name.span.start, name.span.end))
 
 
-STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, ReferenceRole]] = {
+ROLES_BY_FIELD: dict[tuple[type[tree.Node], str], tuple[Sort, ReferenceRole]] = {
     (tree.City, "name"): (NameSort.PLACE, ReferenceRole.DECLARES),
     (tree.Country, "name"): (NameSort.PLACE, ReferenceRole.DECLARES),
     (tree.Region, "name"): (NameSort.PLACE, ReferenceRole.DECLARES),
@@ -140,7 +140,7 @@ OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
 }
 """Record that the options of a node belong to."""
 
-_NAME_FIELDS = group((node, (field, *stands)) for (node, field), stands in STANDS_IN.items())
+_NAME_FIELDS = group((node, (field, *stands)) for (node, field), stands in ROLES_BY_FIELD.items())
 _NAME_OPTIONS: dict[type[tree.Node], tuple[tuple[str, NameSort, ReferenceRole], ...]] = {
     node: tuple(
         (attribute.field, sort, ReferenceRole.USES if sort is NameSort.SPOT else ReferenceRole.GIVES)
@@ -163,7 +163,7 @@ class References:
     """References of one file. `source` maps their spans to the text in an editor."""
 
     def __init__(
-        self, source: SourceFile, file: tree.File | None, board: Board | None, uses: NameUses, memo: Memo
+        self, source: SourceFile, file: tree.File | None, board: Board | None, uses: NameUses, memo: StatementCache
     ) -> None:
         self._source, self._uses, self._memo = source, uses, memo
         self._block = file.block if file else None
@@ -179,7 +179,7 @@ class References:
     @cached_property
     def statements(self) -> tuple[NamedStatement, ...]:
         """Statements of the block with their references. A statement that has not changed keeps its object."""
-        _, before = self._memo.last("references")
+        _, before = self._memo.stored("references")
         known: dict[int, NamedStatement] = before or {}
         found: dict[int, NamedStatement] = {}
         for node in self._nodes:
@@ -188,7 +188,7 @@ class References:
                 named = NamedStatement(node, tuple(self._of_statement(node)))
                 last = last if last is not None and last.references == named.references else named
             found[id(node)] = last
-        self._memo.keep("references", None, found)
+        self._memo.store("references", None, found)
         self._translate(found)
         return tuple(found.values())
 
@@ -208,7 +208,7 @@ class References:
         yield from self._of_fields(node, node)
         for use in self._uses.of(node):
             yield Reference(self._meaning(use.sort, use.name), use.role, use.span, node)
-        for child in inner(node):
+        for child in contents_of(node):
             yield from self._of_statement(child)
 
     def _of_fields(self, node: tree.Node, statement: Statement) -> Iterator[Reference]:

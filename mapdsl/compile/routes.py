@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
-from mapdsl.base.vocabulary import colours_abroad
+from mapdsl.base.vocabulary import colours_by_foreign_name
 from mapdsl.compile.board import Declared, StatedCorridor, Ticket, Track, origin
 from mapdsl.compile.options import find_options, read_options
 from mapdsl.compile.places import Geography
@@ -21,8 +21,8 @@ from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.catalogue.malformed import BAD_NUMBER
 from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Wording
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.core import MessagePhrase
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
@@ -45,7 +45,7 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
     # without positions of places, the first `via` decides how positions are written, so all are read again
     context = (geography.ends, geography.in_degrees) if geography.in_degrees is not None else object()
     memo, report = geography.memo, geography.report
-    made = memo.each("route", context, nodes, partial(_read_route, geography=geography), report)
+    made = memo.get_or_make_each("route", context, nodes, partial(_read_route, geography=geography), report)
     corridors = [corridor for _, corridor in made if corridor is not None]
     return memo.whole("names of corridors", corridors, None, partial(_with_names, corridors), report)
 
@@ -53,7 +53,7 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
 def _with_names(corridors: Sequence[StatedCorridor]) -> tuple[StatedCorridor, ...]:
     """Return the corridors with unique names."""
     names = [corridor.tracks[0].value.corridor for corridor in corridors]
-    individual = zip(corridors, names, _tell_apart(names, corridors, _content), strict=True)
+    individual = zip(corridors, names, _make_unique(names, corridors, _content), strict=True)
     return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in individual)
 
 
@@ -62,11 +62,11 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
     for option in (option for track in node.tracks for option in find_options(track.options, tables.Track, "via")):
         in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
-        geography.see_position(option.span, in_degrees=in_degrees)
+        geography.check_position_kind(option.span, in_degrees=in_degrees)
     report = geography.report
     if start is None or goal is None:  # not cached: an unknown place may be excused now, but not after the next edit
         return _read_corridor(node, start, goal, report)
-    return geography.memo.made(node, (start, goal), lambda: _read_corridor(node, start, goal, report), report)
+    return geography.memo.get_or_make(node, (start, goal), lambda: _read_corridor(node, start, goal, report), report)
 
 
 def _read_corridor(
@@ -102,7 +102,7 @@ def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> di
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
-        meant = colours_abroad(colour) or closest(colour, (*COLOURS, GRAY))
+        meant = colours_by_foreign_name(colour) or find_closest(colour, (*COLOURS, GRAY))
         known = ", ".join(f"`{colour}`" for colour in COLOURS)
         report.add(catalogue.UNKNOWN_COLOUR, node.colour.span, meant=meant, name=colour, colours=known)
         return None
@@ -129,7 +129,7 @@ def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> 
     return True
 
 
-def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
+def _make_unique(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
     """Make names unique by adding numbers, in the order of the things' content."""
     told = list(names)
     for name, places in group((name, at) for at, name in enumerate(told)).items():
@@ -169,14 +169,14 @@ def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> 
     """Compile all tickets of a board."""
     nodes = tuple(statement for statement in statements if isinstance(statement, tree.Ticket))
     memo, report = geography.memo, geography.report
-    made = memo.each("ticket", geography.ends, nodes, partial(_read_known, geography=geography), report)
+    made = memo.get_or_make_each("ticket", geography.ends, nodes, partial(_read_known, geography=geography), report)
     tickets = [ticket for _, ticket in made if ticket is not None]
     return memo.whole("ids of tickets", tickets, None, partial(_with_ids, tickets), report)
 
 
 def _with_ids(tickets: Sequence[Ticket]) -> tuple[Ticket, ...]:
     """Return the tickets with unique ids."""
-    names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
+    names = _make_unique((ticket.value.id for ticket in tickets), tickets, _ticket_content)
     return tuple(
         ticket if ticket.value.id == name else replace(ticket, value=replace(ticket.value, id=name))
         for ticket, name in zip(tickets, names, strict=True)
@@ -191,7 +191,7 @@ def _read_known(node: tree.Ticket, geography: Geography) -> Ticket | None:
     named = (node.start.text, *(goal.place.text for goal in node.goals), *(word.text for word in words))
     if not all(name in geography.places for name in named):
         return _read_ticket(node, geography)
-    return geography.memo.made(node, None, lambda: _read_ticket(node, geography), geography.report)
+    return geography.memo.get_or_make(node, None, lambda: _read_ticket(node, geography), geography.report)
 
 
 def _ticket_content(ticket: Ticket) -> tuple[object, ...]:
@@ -262,7 +262,7 @@ def _ticket_end(name: tree.Name, geography: Geography) -> str | None:
     return place.value.id
 
 
-MOST_SIZE = 1_000_000
+MAX_SIZE = 1_000_000
 
 
 def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
@@ -271,15 +271,15 @@ def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: 
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
         return int(number.value)
-    expected = Wording("whole", {"least": least, "most": most})
+    expected = MessagePhrase("whole", {"least": least, "most": most})
     report.add(BAD_NUMBER, number.span, what=what, expected=expected, found=number.text)
     return None
 
 
-def read_positive(number: tree.Number, what: Wording, report: Collector) -> float | None:
-    """Return a number above zero and at most `MOST_SIZE`, or report the number as invalid and return `None`."""
-    if 0 < number.value <= MOST_SIZE:
+def read_positive(number: tree.Number, what: MessagePhrase, report: Collector) -> float | None:
+    """Return a number above zero and at most `MAX_SIZE`, or report the number as invalid and return `None`."""
+    if 0 < number.value <= MAX_SIZE:
         return number.value
-    expected = Wording("size", {"most": MOST_SIZE})
+    expected = MessagePhrase("size", {"most": MAX_SIZE})
     report.add(BAD_NUMBER, number.span, what=what, expected=expected, found=number.text)
     return None

@@ -10,29 +10,29 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from mapdsl.base.placed_words import NameWord, Number, Word
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import NUMBER_WORDS, quote, singular
+from mapdsl.base.word_nodes import NameWord, Number, Word
 from mapdsl.compile.board import Declared, Rule, Without, origin
+from mapdsl.compile.broken_statements import FIRST_WORDS
 from mapdsl.compile.condition_reader import ConditionReader
-from mapdsl.compile.lost import FIRST_WORDS
 from mapdsl.compile.references import NameUses, ReferenceRole
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.core import MessagePhrase
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules import tables
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
+from mapdsl.rules.everyday_words import explain_unsupported, rewrite_former, terms_for
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
-from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
+from mapdsl.rules.kinds.rule_kind import Carrier, RuleArgument, RuleKind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.ruleset import inherited_row, key_of
 from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.terms.conditions import FactType, Subject
-from mapdsl.rules.terms.effect_verbs import VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS
 from mapdsl.rules.terms.effects import EffectWords
 from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
@@ -44,7 +44,7 @@ _OF_EFFECTS = "`may` lets the player choose, `must` happens in any case"
 RulesByKey: TypeAlias = Mapping[tables.RuleKey, Sequence[tables.Rule]]
 
 
-class Carried(Record):
+class RuleCarrier(Record):
     """Piece and variant that a rule belongs to. Either can be empty."""
 
     piece: str = ""
@@ -62,7 +62,7 @@ class RuleReader:
     read_spans: set[Span] = field(default_factory=set)
     """Spans of the statements that were compiled without an error."""
 
-    def read(self, node: tree.Rule, carried: Carried, below: RulesByKey | None = None) -> Rule | None:
+    def read(self, node: tree.Rule, carried: RuleCarrier, below: RulesByKey | None = None) -> Rule | None:
         """Compile a rule, with the arguments that it inherits from the rules below. Returns `None` if it has an error,
         which is reported."""
         if self._report_former(node):
@@ -74,7 +74,7 @@ class RuleReader:
             end = node.condition.span.end if node.condition else node.words[-1].span.end
             report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
-        if node.also and not kind.many and node.condition is None:
+        if node.also and not kind.rows_add_up and node.condition is None:
             also = Span(node.span.start, node.kind.span.start)
             fix = replacement("leave out `also`", also, "")
             self.report.add(catalogue.IDLE_ALSO, Span(also.start, also.start + len("also")), fix=fix, kind=kind.name)
@@ -138,7 +138,7 @@ class RuleReader:
             self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
         return bool(now)
 
-    def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> Kind | None:
+    def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> RuleKind | None:
         """Return the kind of rule with a name, or report the name as unknown. `of` is a kind that has this name as a
         value."""
         kind = KINDS_BY_NAME.get(name.text)
@@ -149,8 +149,8 @@ class RuleReader:
             beginnings = (word for word in FIRST_WORDS if name.text.startswith(word))
             run_into = next((f"is a blank missing after `{word}`?" for word in beginnings), "")
             one = singular(name.text)
-            meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
-            everyday = words_for(name.text)
+            meant = find_closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
+            everyday = terms_for(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
             if part := _part_of_rules(name.text):
@@ -187,16 +187,16 @@ def _kind_comes_first(words: Iterable[tree.Word]) -> str:
 
 def _suggest_everyday(word: str) -> str:
     """Suggest the term of the language for an everyday word; empty if there is none."""
-    if nearest := what_is_not_there(word):
+    if nearest := explain_unsupported(word):
         return nearest
-    words = [f"`{other}`" for other in words_for(word)]
+    words = [f"`{other}`" for other in terms_for(word)]
     return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
 
 
 class _Arguments:
     """Assigns the words of one statement to the arguments of its kind."""
 
-    def __init__(self, kind: Kind, node: tree.Rule, report: Collector, uses: NameUses) -> None:
+    def __init__(self, kind: RuleKind, node: tree.Rule, report: Collector, uses: NameUses) -> None:
         self.kind, self.node, self.report, self.uses = kind, node, report, uses
         self.words = node.words
         self.values: dict[str, Any] = {}
@@ -215,7 +215,7 @@ class _Arguments:
             if self.kind.main is not None:
                 self._read_value(self.kind.main, 0, first)
             else:
-                self._report_unknown(self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
+                self._report_unknown(self.words[0], meant=find_closest(self.words[0].text, self.kind.by_name))
         for start, end in pairwise([*starts, len(self.words)]):
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
@@ -232,7 +232,7 @@ class _Arguments:
             if argument.is_first and argument.type.example:
                 rest = self.report.source.slice(self.words[0].span.to(self.words[-1].span)) if self.words else ""
                 about["suggestion"] = f"write `{self.kind.name} {argument.type.example} {rest}".rstrip() + (
-                    f"`; what follows `{self.kind.name}` is {argument.type.described}"
+                    f"`; what follows `{self.kind.name}` is {argument.type.description}"
                 )
             self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
         return {name: value for name, value in self.values.items() if value is not None}
@@ -258,7 +258,7 @@ class _Arguments:
                 others = ", ".join(
                     f"`{kind} {argument.name}`" for argument in self.kind.arguments if not argument.is_of_table
                 )
-                said, told = f"{kind} {word.text}", Wording("others", {"others": others})
+                said, told = f"{kind} {word.text}", MessagePhrase("others", {"others": others})
                 self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
 
     def _find(self, *texts: str) -> int | None:
@@ -283,7 +283,7 @@ class _Arguments:
     def _report_for_each(self) -> bool:
         """Report `for each` in place of `per`. Return whether it was reported."""
         at = self._find("for", "each")
-        if at is None or "per" not in self._unsaid():
+        if at is None or "per" not in self._unused_arguments():
             return False
         self._report_instead(at, "for each of something is written `per`", "per", end=at + 1)
         return True
@@ -300,7 +300,7 @@ class _Arguments:
                 return True
         return False
 
-    def _read_value(self, named: Argument, start: int, end: int) -> None:
+    def _read_value(self, named: RuleArgument, start: int, end: int) -> None:
         words = self.words[start:end]
         try:
             value = self.values[named.field] = named.type.read(words)
@@ -313,7 +313,7 @@ class _Arguments:
         else:
             self.uses.add_names(self.node, words, named.type.names(value))
 
-    def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
+    def _report_bad(self, named: RuleArgument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
         at = start + error.index
         before = self.words[start - 1] if start else self.node.kind
         span = (self.words[at] if words and at < len(self.words) else before).span
@@ -335,7 +335,7 @@ class _Arguments:
             argument = f"the {noun}" if named.is_first else f"`{named.name}`"
             _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
-    def _report_beyond(self, named: Argument, at: int, start: int) -> None:
+    def _report_beyond(self, named: RuleArgument, at: int, start: int) -> None:
         """Report a word after a complete value, with a guess at its intended meaning."""
         effects, before, beyond = self._missing_effects(), self.words[at - 1], self.words[at]
         joined = f"{before.text}-{beyond.text}"
@@ -353,26 +353,28 @@ class _Arguments:
             words = " or ".join(f"`{effect}`" for effect in effects)
             first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{effects[0]} ")
             only, ways = (None, f": {_OF_EFFECTS}") if effects[1:] else (first, "")
-            if beyond.text not in VERBS:
+            if beyond.text not in EFFECT_VERBS:
                 ways += f"; `{beyond.text}` is called {' or '.join(f'`{verb}`' for verb in verbs)}"
             self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
         elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].is_bare:
             report_unquoted(self.words[start].span.to(self.words[self._end_of_names(start) - 1].span), self.report)
         else:
-            self._report_unknown(beyond, meant=closest(beyond.text, self.kind.by_name))
+            self._report_unknown(beyond, meant=find_closest(beyond.text, self.kind.by_name))
 
-    def _report_instead(self, at: int, told: str, new: str, *, end: int | None = None) -> None:
+    def _report_instead(self, at: int, suggestion: str, new: str, *, end: int | None = None) -> None:
         """Report the words from `at` to `end`, with a fix that replaces them by `new`."""
         first, last = self.words[at], self.words[at if end is None else end]
-        self._report_unknown(first, suggestion=told, fix=replacement(f"write `{new}`", first.span.to(last.span), new))
+        self._report_unknown(
+            first, suggestion=suggestion, fix=replacement(f"write `{new}`", first.span.to(last.span), new)
+        )
 
     def _report_unknown(self, word: Word, **more: Any) -> None:
-        unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
+        unsaid = ", ".join(f"`{name}`" for name in self._unused_arguments())
         told = f"there can still stand {unsaid}; " if unsaid else ""
         about: dict[str, Any] = {"kind": self.kind.name, "word": word.text, "example": self.kind.example}
         self.report.add(catalogue.UNKNOWN_ARGUMENT, word.span, unsaid=told, **about, **more)
 
-    def _unsaid(self) -> list[str]:
+    def _unused_arguments(self) -> list[str]:
         """List the arguments that can still be added. A rule has at most one of the arguments that introduce an
         effect."""
         said = {word.text for word in self.words if word.is_bare}
@@ -382,7 +384,7 @@ class _Arguments:
     def _end_of_names(self, start: int) -> int:
         """Return the index after the words that may be one unquoted name."""
         for at in range(start + 1, len(self.words)):
-            if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *VERBS):
+            if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *EFFECT_VERBS):
                 return at
         return len(self.words)
 
@@ -400,10 +402,14 @@ class _Arguments:
 
     def _unsaid_number(self) -> str:
         """Return the required argument that a bare number was probably meant for, or an empty string."""
-        left = (argument for argument in self.kind.arguments if argument.required and argument.name in self._unsaid())
+        left = (
+            argument
+            for argument in self.kind.arguments
+            if argument.required and argument.name in self._unused_arguments()
+        )
         return next((argument.name for argument in left if _takes_number(argument)), "")
 
-    def _word_after(self, at: int) -> Argument | None:
+    def _word_after(self, at: int) -> RuleArgument | None:
         """Return the argument whose number precedes it by mistake, as in `5 points`, or `None`."""
         if at + 1 >= len(self.words) or not self.words[at + 1].is_bare:
             return None
@@ -412,7 +418,7 @@ class _Arguments:
         return named if named and stands_bare and _takes_number(named) and named.field not in self.values else None
 
     @staticmethod
-    def _is_whole(named: Argument, words: Sequence[Word]) -> bool:
+    def _is_whole(named: RuleArgument, words: Sequence[Word]) -> bool:
         try:
             named.type.read(words)
         except ArgumentError:
@@ -423,7 +429,9 @@ class _Arguments:
 def _verbs_for(word: str) -> tuple[str, ...]:
     """Return the verb of an effect that a word is, or the verbs that it may stand for."""
     return (
-        (word,) if word in VERBS else closest(word, VERBS) or tuple(verb for verb in words_for(word) if verb in VERBS)
+        (word,)
+        if word in EFFECT_VERBS
+        else find_closest(word, EFFECT_VERBS) or tuple(verb for verb in terms_for(word) if verb in EFFECT_VERBS)
     )
 
 
@@ -433,25 +441,25 @@ def report_unquoted(span: Span, report: Collector) -> None:
     report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
 
 
-def _takes_number(named: Argument) -> bool:
+def _takes_number(named: RuleArgument) -> bool:
     return isinstance(named.type.of if isinstance(named.type, Several) else named.type, Whole)
 
 
 def _report_bad_argument(
-    at: Span, argument: str, kind: Kind, error: ArgumentError, words: Sequence[Word], report: Collector
+    at: Span, argument: str, kind: RuleKind, error: ArgumentError, words: Sequence[Word], report: Collector
 ) -> None:
     """Report an invalid value of an argument, and suggest values that may have been meant."""
     listed, meant = "", tuple[str, ...]()
     if error.candidates and error.index < len(words):
         word = words[error.index].text
         listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-        everyday = words_for(word)
+        everyday = terms_for(word)
         is_likely = bool(everyday) and everyday[0] in error.candidates  # the first suggestion is the best match
         said = tuple(near for near in everyday if near in error.candidates) if is_likely else ()
         part = tuple(near for near in error.candidates if word in near.split("-"))
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
-        meant = closest(word, error.candidates) or said or part or only
-    facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
+        meant = find_closest(word, error.candidates) or said or part or only
+    facts: dict[str, Any] = {"argument": argument, "problem": MessagePhrase(error.problem, error.facts)}
     if error.index < len(words) and words[error.index].text in NUMBER_WORDS and "a whole number" in str(error.facts):
         figure = str(NUMBER_WORDS.index(words[error.index].text) + 1)
         listed, facts["fix"] = "numbers are written in figures", replacement(f"write `{figure}`", at, figure)
@@ -461,10 +469,10 @@ def _report_bad_argument(
     report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
 
 
-def report_problem(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
+def report_problem(error: ArgumentError, at: Span, kind: RuleKind, report: Collector) -> None:
     """Report arguments that cannot be combined."""
-    problem = Wording(error.problem, error.facts)
-    report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
+    problem = MessagePhrase(error.problem, error.facts)
+    report.add(catalogue.INVALID_COMBINATION, at, kind=kind.name, example=kind.example, problem=problem)
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
@@ -472,11 +480,11 @@ def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]
-        if rule.value.when is not None or (kind.many and kind.subject is not Subject.SETUP):
+        if rule.value.when is not None or (kind.rows_add_up and kind.subject is not Subject.SETUP):
             continue
         key = (rule.value.variant, key_of(rule.value))
         earlier = first.setdefault(key, rule)
-        if earlier is not rule and (not kind.many or earlier.value.row == rule.value.row):
+        if earlier is not rule and (not kind.rows_add_up or earlier.value.row == rule.value.row):
             report.add(catalogue.RULE_TWICE, rule.span, [("first stated here", earlier.span)], key=words_of(key[1]))
 
 

@@ -10,34 +10,46 @@ from collections.abc import Iterable, Sequence
 
 from mapdsl.base.vocabulary import quote, write_name
 from mapdsl.compile.board import Declared, Scenario, Variant
-from mapdsl.compile.lost import Losses
-from mapdsl.compile.options import report_empty
+from mapdsl.compile.broken_statements import BrokenStatements
+from mapdsl.compile.options import report_empty_name
 from mapdsl.compile.places import Geography
 from mapdsl.compile.references import NameUses
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
+from mapdsl.diagnostics.catalogue.malformed import REPEATED_STATEMENT
 from mapdsl.diagnostics.catalogue.naming import ALTERNATIVE_VARIANTS, UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules import scenarios
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.ruleset import Ruleset, SetupError
-from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
-from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, Holds, TicketDeck, Turn
+from mapdsl.rules.scenarios import VERBS, ActionStep, ExpectationStep, GivenStep, RefusalStep, Step
+from mapdsl.rules.scenarios.scenario_observations import (
+    OBSERVATIONS_BY_WORD,
+    PLAYER,
+    REFUSALS,
+    Holds,
+    Observation,
+    TicketDeck,
+    Turn,
+)
 from mapdsl.rules.tables import Place, RuleTables
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.forms import SEAT
 from mapdsl.rules.terms.name_index import NameIndex
-from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.rules.terms.word_cursor import WordCursor, WordSyntaxError
+from mapdsl.rules.terms.word_syntax import SEAT
 from mapdsl.syntax import tree
 
 
 def read_scenarios(
-    nodes: Iterable[tree.Scenario], known: Known, *, players: tuple[int, int] | None, variants: Sequence[Variant]
+    nodes: Iterable[tree.Scenario],
+    known: ScenarioNames,
+    *,
+    players: tuple[int, int] | None,
+    variants: Sequence[Variant],
 ) -> tuple[Scenario, ...]:
     """Return the scenarios without errors; errors are reported. `players` is the minimum and maximum number of
     players, or `None` if they are unknown."""
@@ -45,7 +57,7 @@ def read_scenarios(
     found: list[Scenario] = []
     titles: dict[str, tree.Scenario] = {}
     for node in nodes:
-        report_empty(node.title, report, "title-of-this", sort=node.keyword)
+        report_empty_name(node.title, report, "title-of-this", sort=node.keyword)
         first = titles.setdefault(node.title.text, node)
         if first is not node:
             report.add(catalogue.SAME_TITLE, node.title.span, [("the other one", first.title.span)])
@@ -69,9 +81,9 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
     for name in node.variants:
         if name.text not in known:
             if name.text not in geography.excused:
-                report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
+                report.add(UNKNOWN_VARIANT, name.span, meant=find_closest(name.text, known), name=name.text)
         elif name.text in chosen:
-            report.add(SAID_TWICE, name.span, [("first said here", chosen[name.text].span)], what=name.text)
+            report.add(REPEATED_STATEMENT, name.span, [("first said here", chosen[name.text].span)], what=name.text)
         chosen.setdefault(name.text, name)
     for variant in variants:
         for other in variant.value.alternatives if variant.value.id in chosen else ():
@@ -80,17 +92,17 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
     return tuple(chosen)
 
 
-def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[Step, ...] | None:
+def _read_steps(node: tree.Scenario, known: ScenarioNames, report: Collector) -> tuple[Step, ...] | None:
     """Compile the steps of a scenario. Returns `None` if one of them cannot be read."""
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
     for written in node.steps:
-        phrase = Phrase(written.words)
+        phrase = WordCursor(written.words)
         try:
             step = read_words(written.verb.text, phrase, known)
             phrase.finish()
-        except MisreadError as problem:
+        except WordSyntaxError as problem:
             _report_misread(written, problem, known)
             continue
         finally:
@@ -98,7 +110,7 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
                 if isinstance(name := written.words[at], tree.Name):
                     known.uses.add(written, sort, name)
         steps.append(step)
-        if not isinstance(step, Given):
+        if not isinstance(step, GivenStep):
             is_set_up = False
         elif not is_set_up:
             if not isinstance(step.fact, Turn):
@@ -107,12 +119,14 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
             _report_twice(step, written, given, report)
     if len(steps) < len(node.steps):
         return None
-    if not known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
+    if not known.lost.has_lost_in(node.span) and not any(
+        isinstance(step, ExpectationStep | RefusalStep) for step in steps
+    ):
         report.add(catalogue.PROVES_NOTHING, node.title.span)
     return tuple(steps)
 
 
-def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
+def _report_misread(node: tree.Step, error: WordSyntaxError, known: ScenarioNames) -> None:
     """Report a misread step. An error at the end of a step is marked at its last word."""
     words = node.words if node.words and error.first >= 0 else (node.verb,)
     first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
@@ -124,36 +138,36 @@ def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
         known.geography.report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
 
 
-def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:
+def _report_twice(step: GivenStep, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:
     fact = step.fact
     about = fact.deck if isinstance(fact, TicketDeck) else getattr(fact, "seat", "")
     first = given.setdefault((type(fact), about), node)
     if first is not node:
         what = " ".join(part for part in ("given", str(about), fact.FORM.word) if part)
-        report.add(SAID_TWICE, node.span, [("first given here", first.span)], what=what)
+        report.add(REPEATED_STATEMENT, node.span, [("first given here", first.span)], what=what)
 
 
 # ---- steps -----------------------------------------------------------------------------------------------------------
 
 
-def read_words(verb: str, phrase: Phrase, known: NameIndex) -> Step:
-    """Parse the words of a step, given its verb. Raises `MisreadError`."""
+def read_words(verb: str, phrase: WordCursor, known: NameIndex) -> Step:
+    """Parse the words of a step, given its verb. Raises `WordSyntaxError`."""
     if verb not in VERBS:
-        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
+        raise WordSyntaxError(catalogue.UNKNOWN_VERB, -1, -1, meant=find_closest(verb, VERBS), verb=verb)
     if verb in ("given", "expect"):
         fact = _read_fact(verb, phrase, known)
-        return Given(fact) if verb == "given" else Expect(fact)
+        return GivenStep(fact) if verb == "given" else ExpectationStep(fact)
     reason = " because track-taken" if verb == "refuse" else ""
     phrase.example = f"{verb} 1 {ClaimTrack.FORM.example}{reason}"
     seat = PLAYER.read(phrase, known)
     if verb == "do":
-        return Do(seat, read_actions(phrase, known.game, verb))
+        return ActionStep(seat, read_actions(phrase, known.game, verb))
     action = read_action(phrase, known.game, verb)
-    return Refuse(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
+    return RefusalStep(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
 
 
-def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
-    facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
+def _read_fact(verb: str, phrase: WordCursor, known: NameIndex) -> Observation:
+    facts = {word: fact for word, fact in OBSERVATIONS_BY_WORD.items() if verb in fact.FORM.verbs}
     phrase.example = next(iter(facts.values())).FORM.example
     seat = {SEAT: PLAYER.read(phrase, known)} if phrase.is_number() else {}
     start = phrase.at
@@ -162,7 +176,7 @@ def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
         alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
         if word in known.pieces:
             alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
-        meant, listed = () if alone else closest(word, facts), ", ".join(f"`{fact}`" for fact in facts)
+        meant, listed = () if alone else find_closest(word, facts), ", ".join(f"`{fact}`" for fact in facts)
         raise phrase.error(
             catalogue.UNKNOWN_STEP_WORD, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
         )
@@ -177,20 +191,25 @@ def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
 # ---- names -----------------------------------------------------------------------------------------------------------
 
 
-class Known(NameIndex):
+class ScenarioNames(NameIndex):
     """Names of the board that a scenario can refer to; with a ruleset, those of the game that it plays."""
 
     def __init__(
-        self, geography: Geography, of: RuleTables, lost: Losses, uses: NameUses, ruleset: Ruleset | None = None
+        self,
+        geography: Geography,
+        of: RuleTables,
+        lost: BrokenStatements,
+        uses: NameUses,
+        ruleset: Ruleset | None = None,
     ) -> None:
         tickets, pieces, rules = (
             (ruleset.tickets, ruleset.pieces, ruleset.rules) if ruleset else (of.tickets, of.pieces, of.rules)
         )
         super().__init__(of.places, of.tracks, tickets, pieces, rules, ruleset.players if ruleset else 0)
-        if not lost.has_lost("award", "tally", "piece", "variant"):
+        if not lost.may_be_missing("award", "tally", "piece", "variant"):
             self.score_lines = tuple(sorted(self._score_lines()))
         self.geography, self.of, self.lost, self.uses = geography, of, lost, uses
-        self.is_unsure = lost.has_lost("ticket-pool", "variant")
+        self.is_unsure = lost.may_be_missing("ticket-pool", "variant")
         """True if the tickets in the game are unknown because of a mistake."""
         self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
 
@@ -206,10 +225,10 @@ class Known(NameIndex):
             except SetupError:  # a mistake that is reported elsewhere
                 self.is_unsure = True
                 return
-            self._games[players, variants] = Known(self.geography, self.of, self.lost, self.uses, ruleset)
+            self._games[players, variants] = ScenarioNames(self.geography, self.of, self.lost, self.uses, ruleset)
         self.game = self._games[players, variants]
 
-    def place(self, phrase: Phrase, expected: str) -> Place:
+    def place(self, phrase: WordCursor, expected: str) -> Place:
         """Return the next place. For an unknown name, raises an error that `_report_misread` hands to `Geography`,
         which has better suggestions."""
         word = phrase.ahead()
@@ -221,7 +240,7 @@ class Known(NameIndex):
             raise phrase.error(UNKNOWN_PLACE, start, name=word.text, written=write_name(word.text))
         return super().place(phrase, expected)
 
-    def one_ticket(self, phrase: Phrase) -> str:
+    def one_ticket(self, phrase: WordCursor) -> str:
         """Return the ticket that a name means: the first one if a mistake hides which of several are in the game."""
         if self.is_unsure:
             return self.ticket(phrase).candidates[0]
@@ -229,10 +248,10 @@ class Known(NameIndex):
 
     def is_lost(self, sort: str, *names: str) -> bool:
         if sort == "track":
-            return set(names) in map(set, self.lost.ways)
+            return set(names) in map(set, self.lost.routes)
         if sort == "ticket":
             return frozenset(names) in self.lost.tickets
-        return self.lost.has_lost(sort) and names[0] in self.lost.names
+        return self.lost.may_be_missing(sort) and names[0] in self.lost.names
 
     def _score_lines(self) -> set[str]:
         """Return the names of all score lines that rules and pieces can produce."""

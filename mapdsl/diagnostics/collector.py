@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import write_name
-from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace, Wording
-from mapdsl.diagnostics.suggest import question
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Edit, Fix, MessagePhrase, Note, SourcePlace
+from mapdsl.diagnostics.suggest import ask_if_meant
 
-MOST_LETTERS = 200
+MAX_LETTERS = 200
 """Maximum length of a value in a message."""
 
 
@@ -33,7 +33,7 @@ class Collector:
 
     def add(
         self,
-        entry: Entry,
+        entry: CatalogueEntry,
         span: Span,
         notes: Iterable[PlaceToSee] = (),
         *,
@@ -45,11 +45,11 @@ class Collector:
     ) -> None:
         """Report a mistake at a span. `meant` lists likely replacements for the word at the span, best first."""
         for name, phrase in tuple(facts.items()):
-            if isinstance(phrase, Wording):
-                facts |= {**phrase.facts, name: phrase.name}
+            if isinstance(phrase, MessagePhrase):
+                facts |= {**phrase.values, name: phrase.name}
         facts = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:
-            suggestion = question(meant)
+            suggestion = ask_if_meant(meant)
             if len(meant) == 1 and fix is None and guess is None:
                 guess = replacement(f"write `{meant[0]}`", span, write_name(meant[0]))
         noted = tuple(Note(text, self._place(at)) for text, at in notes)
@@ -61,7 +61,7 @@ class Collector:
 
 def shorten(text: str) -> str:
     """Shorten a value to a length that is readable in a message."""
-    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
+    return text if len(text) <= MAX_LETTERS else text[:MAX_LETTERS] + "…"
 
 
 def replacement(title: str, span: Span, text: str) -> Fix:

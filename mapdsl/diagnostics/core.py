@@ -26,7 +26,7 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
-class Entry(Record):
+class CatalogueEntry(Record):
     """One kind of mistake. `message` and `help` are `str.format` templates."""
 
     head: str
@@ -42,7 +42,7 @@ class Entry(Record):
     phrases: Mapping[str, Mapping[str, str]] = {}
     """Alternative phrases by field name: the field's value selects a template, or `other` if there is no template
     for the value."""
-    is_of_a_name: bool = False
+    reported_once_per_name: bool = False
     """True if the mistake is an unknown name or word, which is reported once per file, even if the name occurs
     several times."""
 
@@ -98,9 +98,9 @@ def _declare(
     example: str = "",
     is_of_a_name: bool = False,
     **phrases: Mapping[str, str],
-) -> Entry:
+) -> CatalogueEntry:
     """Declare an entry; keyword arguments are the phrases of fields with several phrases."""
-    return Entry(head, message, why, severity, help, example, phrases, is_of_a_name)
+    return CatalogueEntry(head, message, why, severity, help, example, phrases, is_of_a_name)
 
 
 error = partial(_declare, Severity.ERROR)
@@ -111,21 +111,21 @@ TWO_CITIES = "  city A at 1 1\n  city B at 5 5\n"
 A_ROUTE = TWO_CITIES + "  route A -- B 2 red\n"
 """Beginnings shared by many examples."""
 
-MOST_PLACES = 3
+MAX_PLACES = 3
 """Maximum number of further occurrences of a name that a diagnostic points to."""
 
-MOST_ALIKE = 100
+MAX_ALIKE = 100
 """Maximum number of diagnostics per code and file; one more summarises the rest."""
 
 COUNT = "mistakes of this sort"
 """Field with the number of mistakes that a summary represents. No template uses a field with this name."""
 
 
-class Wording(Record):
+class MessagePhrase(Record):
     """Value that selects one of an entry's phrases, with the values that fill it."""
 
     name: str
-    facts: Mapping[str, object] = {}
+    values: Mapping[str, object] = {}
 
 
 class SourcePlace(Record):
@@ -163,7 +163,7 @@ class Fix(Record):
 class Diagnostic(Record):
     """Finding at a place in a file, such as an unknown name."""
 
-    entry: Entry
+    entry: CatalogueEntry
     place: SourcePlace
     facts: Mapping[str, object] = {}
     notes: tuple[Note, ...] = ()
@@ -208,7 +208,7 @@ def sort_diagnostics(
         messages = {d.message: d for d in alike} if len(alike) > 1 else {"": alike[0]}
         unique += (messages[message] for message in sorted(messages))
     ordered = list(_drop_repeats(unique))
-    return tuple(ordered if len(ordered) <= MOST_ALIKE else _without_masses(ordered))
+    return tuple(ordered if len(ordered) <= MAX_ALIKE else _limit_per_code(ordered))
 
 
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
@@ -217,7 +217,7 @@ def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     groups = group(
         (
             (finding.place.source.name, finding.entry.code, finding.message)
-            if finding.entry.is_of_a_name
+            if finding.entry.reported_once_per_name
             else id(finding),
             finding,
         )
@@ -227,8 +227,8 @@ def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
 
 
 def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
-    left = len(others) - MOST_PLACES
-    notes = [Note("here too", other.place) for other in others[:MOST_PLACES]]
+    left = len(others) - MAX_PLACES
+    notes = [Note("here too", other.place) for other in others[:MAX_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
     guess = first.fix or first.guess  # the word may be intended if it occurs this often, so the fix becomes unsafe
@@ -238,10 +238,10 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     return replace(first, notes=(*first.notes, *notes), fix=None, guess=guess)
 
 
-def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+def _limit_per_code(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """Keep the first diagnostics of each code and file, and a summary of the others."""
     ordered = tuple(ordered)
-    many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
+    many = [alike[MAX_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
     left = {id(finding) for beyond in many for finding in beyond} - rest.keys()
     return (rest.get(id(found), found) for found in ordered if id(found) not in left)
@@ -258,7 +258,7 @@ def _combine(alike: list[Diagnostic]) -> Diagnostic:
     return Diagnostic(entry_for_many(first.entry), first.place, {"name": said, COUNT: count, "more": count - 1})
 
 
-def entry_for_many(entry: Entry) -> Entry:
+def entry_for_many(entry: CatalogueEntry) -> CatalogueEntry:
     """Return the catalogue entry for a summary. Its field `name` holds the message of the first diagnostic."""
     message = "{name} (and {more:,} more like it)"
     return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

@@ -12,7 +12,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Fix
 
-MOST_ROUNDS = 200
+MAX_ROUNDS = 200
 
 Found = Sequence[Diagnostic]
 Check = Callable[[SourceFile], Found]
@@ -31,7 +31,7 @@ def fix_all(
 ) -> Fixed:
     """Apply the fixes of a file's diagnostics, round by round, as long as they do not make the text worse."""
     now, seen = Fixed(source, check(source)), {source.text}
-    for _ in range(MOST_ROUNDS):
+    for _ in range(MAX_ROUNDS):
         fixes = (fix for finding in now.found if finding.place.source is now.source and (fix := fix_of(finding)))
         step = _step(now, drop_overlapping(fixes), check)
         if step is None or step.source.text in seen:

@@ -16,13 +16,13 @@ def fold(text: str) -> str:
     return "".join(char for char in plain if not unicodedata.combining(char) and char not in " -.'’_")
 
 
-MOST_SHOWN = 100
+MAX_SHOWN = 100
 """Maximum length of a name for suggestions; comparing longer names is too slow."""
 
 
-def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
+def find_closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
     """Return the candidates that are close enough, best first."""
-    if len(word) > MOST_SHOWN:
+    if len(word) > MAX_SHOWN:
         return ()
     wanted = fold(word)
     allowed = min(max(1, len(wanted) // 3), max(0, len(wanted) - 1))
@@ -63,13 +63,13 @@ def _distance(left: str, right: str, limit: int) -> int:
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """Return "did you mean ...?", or an empty string."""
-    return question(closest(word, candidates))
+    return ask_if_meant(find_closest(word, candidates))
 
 
-def question(near: Sequence[str]) -> str:
+def ask_if_meant(near: Sequence[str]) -> str:
     """Return the question whether one of these names was meant; empty without names."""
     if not near:
         return ""
-    quoted = [f"`{name if len(name) <= MOST_SHOWN else name[:MOST_SHOWN] + '…'}`" for name in near]
+    quoted = [f"`{name if len(name) <= MAX_SHOWN else name[:MAX_SHOWN] + '…'}`" for name in near]
     listed = quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
     return f"did you mean {listed}?"

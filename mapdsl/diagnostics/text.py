@@ -20,12 +20,14 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     lines = [headline(diagnostic, colour=colour), *excerpt]
     indent = " " * len(str(diagnostic.place.start.line))
     if diagnostic.help:
-        lines.append(f"{indent} = {show(diagnostic.help)}")
+        lines.append(f"{indent} = {escape_controls(diagnostic.help)}")
     for note in diagnostic.notes:
-        lines.append(f"{indent} = {show(note.text)}: {show(note.place.source.name)}:{note.place.start}")
+        lines.append(
+            f"{indent} = {escape_controls(note.text)}: {escape_controls(note.place.source.name)}:{note.place.start}"
+        )
         lines.extend(_excerpt(note.place, "34", colour, width=len(indent)))
     if diagnostic.fix:
-        lines.append(f"{indent} = can be fixed: {show(diagnostic.fix.title)}")
+        lines.append(f"{indent} = can be fixed: {escape_controls(diagnostic.fix.title)}")
     return "\n".join(lines) + "\n"
 
 
@@ -33,7 +35,9 @@ def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     """Return place, severity, code and message on one line."""
     entry, place = diagnostic.entry, diagnostic.place
     word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
-    return _paint(f"{show(place.source.name)}:{place.start}: {word} {show(diagnostic.message)}", "1", colour)
+    return _paint(
+        f"{escape_controls(place.source.name)}:{place.start}: {word} {escape_controls(diagnostic.message)}", "1", colour
+    )
 
 
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
@@ -75,11 +79,11 @@ def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int =
     start = at.column - 1
     end = min(len(text), start + max(1, place.span.end - place.span.start))
     text, start, end = _window(text, start, end)
-    before, marked = show(text[:start]), show(text[start:end])
+    before, marked = escape_controls(text[:start]), escape_controls(text[start:end])
     width = max(width, len(str(at.line)))
     marks = "^" * max(1, columns(marked))
     yield f"{' ' * width} |"
-    yield f"{at.line:>{width}} | {show(text)}"
+    yield f"{at.line:>{width}} | {escape_controls(text)}"
     yield f"{' ' * width} | {' ' * columns(before)}{_paint(marks, colour_code, colour)}"
 
 
@@ -94,7 +98,7 @@ def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, i
     return left + cut + right, start - first + len(left), min(end, last) - first + len(left)
 
 
-def show(text: str) -> str:
+def escape_controls(text: str) -> str:
     """Make text safe for a terminal: tabs become blanks, control and direction characters become visible codes."""
     if text.isascii() and text.isprintable():
         return text
@@ -104,7 +108,7 @@ def show(text: str) -> str:
 _COMMAND = re.compile(r"^((?:\s|\x1b\[[0-9;]*m)*)::|##\[", re.MULTILINE)
 
 
-def defuse(text: str) -> str:
+def neutralise_commands(text: str) -> str:
     """Neutralise commands for GitHub's runner in lines of a log. It interprets `::` at their start and `##[`
     anywhere."""
     return _COMMAND.sub(lambda found: "# # [" if found[0] == "##[" else f"{found[1]}: :", text)
@@ -112,7 +116,7 @@ def defuse(text: str) -> str:
 
 def as_log(text: str) -> str:
     """Return lines as they are printed, with commands neutralised if GitHub's runner reads the log."""
-    return defuse(text) if os.environ.get("GITHUB_ACTIONS") == "true" else text
+    return neutralise_commands(text) if os.environ.get("GITHUB_ACTIONS") == "true" else text
 
 
 def _show_character(character: str) -> str:

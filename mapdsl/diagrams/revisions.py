@@ -25,7 +25,7 @@ _KINDS = ("track", "city", "country")
 INKS = {Mark.ADDED: "#0a8f3c", Mark.REMOVED: "#c8102e", Mark.CHANGED: "#d97a00"}
 
 
-class Gone(Record):
+class RemovedTrack(Record):
     """Removed track. Its ends use the current names of their places."""
 
     track: Track
@@ -45,7 +45,7 @@ class Revision(Record):
 
     tracks: Marked
     places: Marked
-    removed_tracks: tuple[Gone, ...]
+    removed_tracks: tuple[RemovedTrack, ...]
     removed_places: tuple[Place, ...]
     moved: Mapping[str, tuple[Point, ...]]
     """Former positions of places that moved, one per end."""
@@ -62,7 +62,7 @@ class Sample(StrEnum):
     NONE = "none"
 
 
-class Explained(Record):
+class LegendLine(Record):
     """Line of the legend."""
 
     text: str
@@ -70,7 +70,7 @@ class Explained(Record):
     mark: Mark = Mark.CHANGED
 
 
-def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
+def legend_lines(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[LegendLine]:
     """Return the legend: each kind of change with its count, the things that could not be drawn, and the changes
     that pictures do not show."""
     tracks = [gone.track for gone in revision.removed_tracks]
@@ -78,22 +78,22 @@ def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Pl
     lines += _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)
     if revision.moved:
         moved = [place for place in tables.places if place.id in revision.moved]
-        lines.append(Explained(f"{count_things(moved)} moved", Sample.MOVE))
+        lines.append(LegendLine(f"{count_things(moved)} moved", Sample.MOVE))
     if undrawn:
-        lines.append(Explained(f"removed and not drawn: {count_things(undrawn)}"))
+        lines.append(LegendLine(f"removed and not drawn: {count_things(undrawn)}"))
     if revision.elsewhere:
         counts = ", ".join(f"{name} {count}" for name, count in revision.elsewhere.items())
-        lines.append(Explained(f"changes that are not drawn: {counts}; see mapdsl diff"))
-    return lines or [Explained("no difference")]
+        lines.append(LegendLine(f"changes that are not drawn: {counts}; see mapdsl diff"))
+    return lines or [LegendLine("no difference")]
 
 
 def _marks_of(
     sample: Sample, things: Sequence[Track | Place], marked: Marked, removed: Sequence[Track | Place]
-) -> Iterator[Explained]:
+) -> Iterator[LegendLine]:
     by_mark = {Mark.REMOVED: removed} | group((marked[thing.id][0], thing) for thing in things if thing.id in marked)
     for mark in Mark:
         if found := by_mark.get(mark):
-            yield Explained(f"{count_things(found)} {mark}", sample, mark)
+            yield LegendLine(f"{count_things(found)} {mark}", sample, mark)
 
 
 def count_things(things: Sequence[Track | Place]) -> str:

@@ -65,7 +65,7 @@ from mapdsl.engine.lookup import Moves as Moves
 from mapdsl.engine.lookup import NetworkTables as NetworkTables
 from mapdsl.engine.network.numbered_board import TicketEnds as TicketEnds
 from mapdsl.engine.notation import action_of as action_of
-from mapdsl.engine.payment.refusing import move_of as move_of
+from mapdsl.engine.payment.legality import move_of as move_of
 from mapdsl.engine.pending import AnswerTunnel as AnswerTunnel
 from mapdsl.engine.pending import ChooseEffect as ChooseEffect
 from mapdsl.engine.pending import ChooseTickets as ChooseTickets
@@ -91,7 +91,7 @@ from mapdsl.engine.views.forecast import distance as distance
 from mapdsl.engine.views.forecast import networks as networks
 from mapdsl.engine.views.forecast import open_tracks as open_tracks
 from mapdsl.engine.views.forecast import quote as quote
-from mapdsl.engine.views.gaps import Gap as Gap
+from mapdsl.engine.views.gaps import RulebookGap as RulebookGap
 from mapdsl.engine.views.seen import Seen as Seen
 from mapdsl.engine.views.view import SeatView as SeatView
 from mapdsl.engine.views.view import View as View

@@ -14,7 +14,7 @@ EMPTY: Final = -1
 """Value for no card: an empty slot of the row, or an empty deck."""
 
 
-class CardSorts(Deck, dict=True):
+class CardTypes(Deck, dict=True):
     """The sorts of cards of a game, by number."""
 
     @cached_property
@@ -57,7 +57,7 @@ class CardSorts(Deck, dict=True):
                 raise InvalidActionError("cards are counted from 0")
             self.number(card)
 
-    def lay(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
+    def add_payment(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
         """Add the cards of a payment to `onto`. Subtract them from `off` if it is given."""
         for card, count in payment.counts:
             number = self.names.index(card)

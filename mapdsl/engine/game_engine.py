@@ -16,7 +16,7 @@ from mapdsl.engine.kinds import HANDLERS
 from mapdsl.engine.lookup import Moves, NetworkTables, moves_of, network_of
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.records import saved_state, soundness
+from mapdsl.engine.records import saved_state, state_checks
 from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
@@ -175,7 +175,7 @@ class Engine:
 
     def problems(self, state: State) -> list[str]:
         """List what is missing or duplicated in a hand-made state. Empty for every state reached by play."""
-        return soundness.problems(state)
+        return state_checks.problems(state)
 
 
 @lru_cache(maxsize=8)

@@ -39,28 +39,28 @@ class Hooks:
     claim_options: list[ForHolders] = field(default_factory=list)
     """Payments for tracks that are not open to everybody. Masks are joined with `|`."""
 
-    narrowing: list[Callable[[State, int], int]] = field(default_factory=list)
+    option_filters: list[Callable[[State, int], int]] = field(default_factory=list)
     """Filters of the moves at the start of a turn. Called in order, each on the previous result."""
 
-    trials: list[Callable[[State, int], int]] = field(default_factory=list)
+    dead_end_filters: list[Callable[[State, int], int]] = field(default_factory=list)
     """Filters that remove dead ends: moves after which the player could do nothing. Run last when legal moves are
     listed, in order."""
 
-    closed: list[Callable[[State, int], int]] = field(default_factory=list)
+    closed_payments: list[Callable[[State, int], int]] = field(default_factory=list)
     """Payments that the current position closes to a seat. Masks are joined with `|`, and recomputed when the
     holdings or tracks that they depend on change."""
 
-    forbidden: list[ForHolders] = field(default_factory=list)
+    forbidden_payments: list[ForHolders] = field(default_factory=list)
     """Payments that a rule currently forbids to the player on turn. Masks are joined with `|`."""
 
-    barred: list[Callable[[int], int]] = field(default_factory=list)
+    barred_moves: list[Callable[[int], int]] = field(default_factory=list)
     """Moves that holders of these pieces may never make. Masks are joined with `|`."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
     """Reasons why an action of a class is not legal; the first refusal counts. If a decision is open, only actions
     that can answer it are checked."""
 
-    shared: list[Callable[[State], int]] = field(default_factory=list)
+    shareable_tracks: list[Callable[[State], int]] = field(default_factory=list)
     """Tracks that the player on turn may claim although others own them. Masks are joined with `|`."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
@@ -72,7 +72,7 @@ class Hooks:
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
     """Functions called in order after the current player has claimed a track."""
 
-    travelled: list[Callable[[State, int], None]] = field(default_factory=list)
+    after_travel: list[Callable[[State, int], None]] = field(default_factory=list)
     """Functions called in order after a piece of the current player has travelled to a place."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
@@ -98,11 +98,11 @@ class Hooks:
     game_begun: list[Play] = field(default_factory=list)
     """Functions called in order when all tickets are chosen, before the first turn."""
 
-    end_in_sight: list[Play] = field(default_factory=list)
+    check_end: list[Play] = field(default_factory=list)
     """Functions called in order after a turn, until the end of the game is triggered. A function may set the number
     of turns left."""
 
-    connection: list[Callable[[Scoring, int], int]] = field(default_factory=list)
+    ticket_tracks: list[Callable[[Scoring, int], int]] = field(default_factory=list)
     """Additional tracks that a seat's tickets may use. Masks are joined with `|`."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)

@@ -12,14 +12,14 @@ from mapdsl.engine.payment import claiming
 from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
 from mapdsl.rules.price import Means
 from mapdsl.rules.terms.name_index import NameIndex
-from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.rules.terms.word_cursor import WordCursor, WordSyntaxError
 from mapdsl.rules.terms.words import words_of
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-class Located(NamedTuple):
+class LocatedMove(NamedTuple):
     """Move of an action. `play` is set if the action chooses substitutes other than the defaults."""
 
     move: int
@@ -28,7 +28,7 @@ class Located(NamedTuple):
 
 Read = TypeVar("Read")
 
-MOST_TOLD = 300
+MAX_MESSAGE_LENGTH = 300
 """Maximum length of an error message about invalid action text, in characters."""
 
 
@@ -43,17 +43,17 @@ def as_action(names: NameIndex, action: Action | str) -> Action:
 
 
 def parse(
-    names: NameIndex, text: str, read: Callable[[Phrase, NameIndex], Read], example: str = DrawBlind.FORM.example
+    names: NameIndex, text: str, read: Callable[[WordCursor, NameIndex], Read], example: str = DrawBlind.FORM.example
 ) -> Read:
     """Parse a text with the given reader. Raises `InvalidActionError` with an example if the text does not fit."""
     if not isinstance(text, str):
         raise InvalidActionError(f"{text!r} is no text")
-    phrase = Phrase(words_of(text), example)
+    phrase = WordCursor(words_of(text), example)
     try:
         found = read(phrase, names)
         phrase.finish()
-    except MisreadError as error:
-        raise InvalidActionError(str(error)[:MOST_TOLD]) from None
+    except WordSyntaxError as error:
+        raise InvalidActionError(str(error)[:MAX_MESSAGE_LENGTH]) from None
     return found
 
 
@@ -80,7 +80,7 @@ def legal_actions(state: State) -> list[Action]:
     return list(dict.fromkeys(action_of(state, move) for move in bits(state.legal_mask())))
 
 
-def locate(state: State, action: Action) -> Located | None:
+def locate(state: State, action: Action) -> LocatedMove | None:
     """Return the move of an action, legal or not; None if no move fits. Raises `InvalidActionError`."""
     plan = state.plan
     if isinstance(action, Paid):
@@ -90,10 +90,10 @@ def locate(state: State, action: Action) -> Located | None:
     if finder is not None:
         return finder(state, action)
     known = plan.move_of.get(action)
-    return None if known is None else Located(known)
+    return None if known is None else LocatedMove(known)
 
 
-def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
+def _locate_way(state: State, offer: int, action: Paid) -> LocatedMove | None:
     plan = state.plan
     ways = plan.ways
     payment = action.payment
@@ -106,7 +106,7 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
         if ways.fit[move] == wanted:
             substitutes = plan.cards.counted(dict(payment.substitutes))
             chosen = bool(ways.substituted[move]) and substitutes != _list_substitutes(state, move)
-            return Located(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
+            return LocatedMove(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
     return None
 
 

@@ -27,8 +27,8 @@ from mapdsl.rules.actions import (
     Skip,
 )
 
-MOST_LEFT = 99
-Left = Annotated[int, Meta(ge=1, le=MOST_LEFT)]
+MAX_LEFT = 99
+Left = Annotated[int, Meta(ge=1, le=MAX_LEFT)]
 """Number of cards or claims left in an open decision."""
 
 

@@ -4,8 +4,8 @@ The modules of rule kinds fill a `Plan` when an engine is made. A plan does not 
 game share it.
 
 A *move* is the number of something a player can do, and its bit in masks of legal moves. Plain moves come first, in the
-order in which they are added. The possible payments follow, one bit each (`ways.py`), grouped by offer. Tracks are the
-first offers, in their order on the board.
+order in which they are added. The possible payments follow, one bit each (`payment_table.py`), grouped by offer. Tracks
+are the first offers, in their order on the board.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from operator import itemgetter, or_
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.cards import CardSorts
+from mapdsl.engine.cards import CardTypes
 from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.network.numbered_board import UNLIMITED, NumberedBoard
-from mapdsl.engine.notation import Located
+from mapdsl.engine.notation import LocatedMove
 from mapdsl.engine.payment.claiming import resolve_claim
-from mapdsl.engine.payment.ways import Offer, Rating, Ways
+from mapdsl.engine.payment.payment_table import Offer, PaymentTable, Rating
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.plan_rows import ClaimDiscount, Counted, Substitution
 from mapdsl.engine.scores.measuring import PIECES
@@ -45,12 +45,12 @@ if TYPE_CHECKING:
     from mapdsl.engine.effects.effect_rules import EffectRule
 
 Describe = Callable[[State], Action]
-FindMove = Callable[[State, Any], Located | None]
+FindMove = Callable[[State, Any], LocatedMove | None]
 """Returns the move of an action, or None. Raises `InvalidActionError` for names that the board does not have."""
 FindOffer = Callable[[State, Any], int]
 """Returns the offer that an action accepts. Raises `InvalidActionError` for names that the board does not have."""
 
-Spell = Callable[[State, Any], Action]
+CanonicalForm = Callable[[State, Any], Action]
 """Rewrites an action in the form in which it is listed."""
 
 Resolve = Callable[[State, int, list[int]], None]
@@ -64,7 +64,7 @@ PASS = 0
 """Move of a player without any other legal move. Every plan has it."""
 
 
-MOST_KNOWN = 4096
+MAX_KNOWN = 4096
 """Size of the caches that map sets of powers, or of tracks, to moves."""
 
 
@@ -86,7 +86,7 @@ class Plan:
         """Identity of the game. States of plans with equal identity can be compared."""
         self.board = NumberedBoard(ruleset)
         self.hooks = Hooks()
-        self.cards = CardSorts()
+        self.cards = CardTypes()
         self.locomotive: int = self.cards.locomotive
         self.first_piece: int = len(self.cards.sorts)
         """Number of the first piece in the deck, where pieces come after the cards."""
@@ -111,16 +111,16 @@ class Plan:
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
         """Flags by piece: True if the bank's supply is limited."""
-        self.wanted: list[int] = [1] * len(self.pieces)
+        self.max_taken: list[int] = [1] * len(self.pieces)
         """Maximum number of a piece that one effect takes from the bank, by piece."""
-        self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
+        self.max_held: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
         """Maximum number of a piece that a player may have, by piece."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
             *self.board.track_number,
         )
         """Names of the spots where pieces can be placed, as used in ids: places first, then tracks."""
-        self.standing: list[tuple[int, int, int]] = [
+        self.pieces_at_start: list[tuple[int, int, int]] = [
             (number, self.board.place_number[piece.on], -1)
             for number, piece in enumerate(self.pieces)
             for _ in range(piece.standing)
@@ -158,7 +158,7 @@ class Plan:
         """Pieces that can pay for cards, by track."""
         self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
         """Pieces that a claim demands of every player, by track."""
-        self.wild: int = 0
+        self.wild_tracks: int = 0
         """Mask of the tracks on which a locomotive can replace a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
         self.substitutions: list[Substitution] = []
@@ -168,13 +168,13 @@ class Plan:
         """Tracks that a claim of each track closes to all players."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
         """Tracks that a claim of each track closes to its owner."""
-        self.most_open: dict[int, int] = {}
+        self.max_claimable: dict[int, int] = {}
         """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
         self.turned_up: list[int] = [0] * tracks
         """Number of cards turned up when it is claimed, by track. Each can require one more card."""
 
     def _prepare_tickets_and_scores(self) -> None:
-        self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
+        self.ticket_values: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
         a row that gives their value: `half`, `nothing` or `failed`."""
         self.rent: dict[int, int] = {}
@@ -206,7 +206,7 @@ class Plan:
         """Functions that return the move of an action, for classes of actions whose moves depend on the state."""
         self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
         """Functions that return the offer of an action, for every class of paid actions."""
-        self.spell: dict[type[Action], Spell] = {}
+        self.canonical_form: dict[type[Action], CanonicalForm] = {}
         """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
         ways."""
         self.resolve: list[Resolve] = [resolve_claim] * len(self.board.tracks)
@@ -214,10 +214,10 @@ class Plan:
         self.bars_moves: bool = False
         """True if powers also bar their holders from moves other than payments."""
         self._offers: list[Offer] = []
-        self.permitted: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._permitted)
+        self.permitted: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(self._permitted)
         """Function that returns the moves not barred for a player with these powers."""
-        self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MOST_KNOWN)(self._rating)
-        self.ways_of_tracks: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(
+        self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MAX_KNOWN)(self._rating)
+        self.payments_for_tracks: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(
             lambda tracks: self.ways.of_offers(bits(tracks))
         )
         """Returns all payments for these tracks."""
@@ -336,8 +336,8 @@ class Plan:
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]
         rates = self._rates(self.substitutions)
-        ways = Ways(self.offers, self.cards, self.piece_number, first=self.first_way, rates=rates)
-        self.ways: Ways = ways
+        ways = PaymentTable(self.offers, self.cards, self.piece_number, first=self.first_way, rates=rates)
+        self.ways: PaymentTable = ways
         self._substituting: int = reduce(or_, (rule.holder for rule in self.substitutions), 0)
         for powers in (0, self._substituting):
             self.rating(powers)
@@ -361,17 +361,17 @@ class Plan:
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """Payments affordable with a number of trains, indexed by that number. Includes all payments for other
         things than tracks."""
-        self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
-        self.has_rare_ways: bool = bool(ways.by_further or ways.by_pieces)
+        self.has_powers: bool = bool(self.hooks.barred_moves or self.substitutions)
+        self.has_rare_payments: bool = bool(ways.by_further or ways.by_pieces)
         """True if any payment uses several colours, or uses pieces."""
         hooks = self.hooks
         self.has_limits: bool = bool(
             self.has_powers
-            or self.has_rare_ways
+            or self.has_rare_payments
             or self.always_open
-            or hooks.forbidden
+            or hooks.forbidden_payments
             or hooks.claim_options
-            or hooks.narrowing
+            or hooks.option_filters
         )
         """True if more than cards and trains decides what a player can do on a turn."""
         self.has_effects: bool = bool(self.effects or hooks.turn_ending or hooks.turn_begun)
@@ -390,7 +390,7 @@ class Plan:
         track, cards = self.board.tracks[number], self.cards_for[number]
         discounts = [(row.cards, row.at_least) for row in self.discounts if row.tracks >> number & 1]
         fewest = fewest_cards(cards, track.locomotives, discounts)
-        wild, for_cards = bool(self.wild >> number & 1), bool(self.cards_substituted >> number & 1)
+        wild, for_cards = bool(self.wild_tracks >> number & 1), bool(self.cards_substituted >> number & 1)
         price = Price.of_track(track, cards, fewest, self.tokens[number], wild=wild, cards_substituted=for_cards)
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
@@ -415,7 +415,7 @@ class Plan:
 
     def _permitted(self, powers: int) -> int:
         mask = (1 << len(self.ways.offer)) - 1
-        for hook in self.hooks.barred:
+        for hook in self.hooks.barred_moves:
             mask &= ~hook(powers)
         return mask
 

@@ -16,7 +16,7 @@ from mapdsl.engine import notation
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.network.numbered_board import UNLIMITED
-from mapdsl.engine.payment import claiming, refusing
+from mapdsl.engine.payment import claiming, legality
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.records import saved_state
 from mapdsl.engine.scores import scoring
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from mapdsl.engine.chance import Chance
     from mapdsl.engine.effects.queued import Continuation, QueuedEffect
     from mapdsl.engine.events import Event
-    from mapdsl.engine.notation import Located
-    from mapdsl.engine.payment.ways import Rating
+    from mapdsl.engine.notation import LocatedMove
+    from mapdsl.engine.payment.payment_table import Rating
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.scores.scoring import Outcome
     from mapdsl.engine.views.view import View
@@ -186,7 +186,7 @@ class State:
             legal = self.legal = self.plan.decisions[type(self.pending)](self)
             return legal
         mask = claiming.possible_turns(self)
-        if trials := self.plan.hooks.trials:
+        if trials := self.plan.hooks.dead_end_filters:
             for without_dead_ends in trials:
                 mask = without_dead_ends(self, mask)
         legal = self.legal = mask or PASS_MASK
@@ -239,8 +239,8 @@ class State:
             self.legal = 0
             judged.play(self)
 
-    def _judge(self, action: Action | str) -> Located | Refusal:
-        return refusing.judge(self, notation.as_action(self.plan.names, action))
+    def _judge(self, action: Action | str) -> LocatedMove | Refusal:
+        return legality.judge(self, notation.as_action(self.plan.names, action))
 
     def outcome(self) -> Outcome | None:
         """Return final scores, ranking and winners, or None while the game goes on."""
@@ -378,7 +378,7 @@ class State:
             mask = everybody
             for track in bits(self.owned[seat]):
                 mask &= plan.open_to_owner_after[track]
-            for hook in plan.hooks.closed:
+            for hook in plan.hooks.closed_payments:
                 mask &= ~hook(self, seat)
             self.open[seat] = mask
         self.stale = 0
@@ -413,7 +413,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.travelled = 0
     state.kept = [[piece.each for piece in plan.pieces] for _ in range(players)]
     state.numbers = [[] for _ in plan.individual]
-    state.placed = list(plan.standing)
+    state.placed = list(plan.pieces_at_start)
     state.done = [[] for _ in plan.effects]
     state.acted = []
     state.queue = []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.decks.dealing import TABLE, mend_row
+from mapdsl.engine.decks.dealing import TABLE, refill_row
 from mapdsl.engine.effects.queued import After, Continuation
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
-from mapdsl.engine.views.gaps import Gap, count_gap
+from mapdsl.engine.views.gaps import RulebookGap, count_gap
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -19,23 +19,23 @@ LAST_ROUND = "last-round"
 """Reason for the end of a game that was played to the end of its last round."""
 ALL_PASSED = "all-passed"
 """Reason for the end of a game in which no player had a legal action."""
-MOST_TURNS: Final = 5_000
+MAX_TURNS: Final = 5_000
 """Number of turns after which a game ends. Real games take a few hundred. Without a limit, a game without possible
 claims could go on for ever if cards or tickets keep coming back."""
 TOO_LONG = "too-long"
-"""Reason for the end of a game that reached `MOST_TURNS`."""
+"""Reason for the end of a game that reached `MAX_TURNS`."""
 WON = "won"
 """Reason for the end of a game that a player wins regardless of points."""
 
 
 def play_pass(state: State) -> None:
     """Pass for the current player, who has no legal action. A full round of passes ends the game."""
-    count_gap(state, Gap.PASSED)
+    count_gap(state, RulebookGap.PASSED)
     if state.listener is not None:
         state.listener(Passed(state.seat))
     state.passes += 1
     if state.passes >= state.plan.players:
-        count_gap(state, Gap.ALL_PASSED)
+        count_gap(state, RulebookGap.ALL_PASSED)
         end_game(state, ALL_PASSED)
     else:
         end_turn(state, state.passes)
@@ -59,19 +59,19 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
             return
     # cards paid in this turn are on the discard pile, so empty slots may be fillable now
     if state.row_is_due:
-        mend_row(state)
+        refill_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
     turn = state.turn = state.turn + 1
     if state.turns_left == NOT_YET:
-        for hook in plan.hooks.end_in_sight:
+        for hook in plan.hooks.check_end:
             hook(state)
     else:
         state.turns_left -= 1
     if not state.turns_left:
         end_game(state, LAST_ROUND)
         return
-    if turn >= MOST_TURNS:
+    if turn >= MAX_TURNS:
         end_game(state, TOO_LONG)
         return
     state.claims = 0

@@ -12,12 +12,12 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from mapdsl.base.placed_words import NameWord
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceError, SourceFile, normalise
 from mapdsl.base.versions import LANGUAGE_VERSION
 from mapdsl.base.vocabulary import property_words, write_name
-from mapdsl.compile.written import (
+from mapdsl.base.word_nodes import NameWord
+from mapdsl.compile.value_format import (
     LISTED_OF_PIECE,
     LISTED_OF_PLACE,
     UNLISTED,
@@ -34,7 +34,7 @@ from mapdsl.compile.written import (
     whole,
 )
 from mapdsl.rules import tables
-from mapdsl.rules.attributes import Attribute, options_of, property_values, said_of
+from mapdsl.rules.attributes import Attribute, non_default_attributes, options_of, property_values
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.table_values import QuotedText, StatementWords
 from mapdsl.rules.tables import RuleTables
@@ -200,7 +200,7 @@ def rule_words(rule: tables.Rule) -> str:
     """Format a rule on a single line. Raises `UnwritableError`."""
     kind = KINDS_BY_ROW[type(rule.row)]
     words = ["also", kind.name] if rule.also else [kind.name]
-    is_layered = bool(rule.variant) and not rule.piece and not rule.also and not kind.many
+    is_layered = bool(rule.variant) and not rule.piece and not rule.also and not kind.rows_add_up
     for argument in kind.arguments:
         value = getattr(rule.row, argument.field)
         if (rule.piece and argument.is_of_table) or argument.name in rule.inherits:
@@ -255,7 +255,7 @@ def _value(value: int | str) -> str:
 
 
 def _place(place: tables.Place, *, geographic: bool) -> str:
-    words = {attribute.word for attribute, _ in said_of(place) if attribute.word}
+    words = {attribute.word for attribute, _ in non_default_attributes(place) if attribute.word}
     if place.kind == "city" and (len(place.at) > 1 or words - options_of(tables.Place, "city").keys()):
         raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
     at = " | ".join(position(point, geographic=geographic) for point in place.at)
@@ -268,9 +268,9 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
 
 def _options(thing: Record, *, geographic: bool, listed: Listed = UNLISTED) -> Iterator[str]:
     """Yield the options of a record. Several values of a `listed` type share one option."""
-    for attribute, value in said_of(thing):
+    for attribute, value in non_default_attributes(thing):
         if attribute.word:
-            values = value if attribute.is_several else (value,)
+            values = value if attribute.is_list else (value,)
             words = [_option_words(attribute, value, geographic=geographic) for value in values]
             yield from options(attribute, words, listed)
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from mapdsl.engine import Engine, Outcome, Seen
-from mapdsl.lab.observations import Numbers, Observer, bits_of
+from mapdsl.lab.observations import Numbers, ObservationEncoder, bits_of
 from mapdsl.rules.tables import RuleTables
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -42,7 +42,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.render_mode = None
-        self._observer = Observer(self.engine)
+        self._observer = ObservationEncoder(self.engine)
         self.fields = self._observer.fields
         """Name of each number in an observation."""
         seen = Dict(

@@ -25,10 +25,10 @@ DECISIONS: tuple[type[Pending], ...] = tuple(Pending.__subclasses__())
 """All kinds of decisions, in order of declaration."""
 COUNTS = ("least", "first_deal", "count", "left", "extra")
 """Numeric fields of open decisions."""
-MOST_ASKED, MOST_TICKETS, MOST_PLACED = 99, 4096, 400
+MAX_ASKED, MAX_TICKETS, MAX_PLACED = 99, 4096, 400
 TURN, SOME = 100, 10
 """Turn number that is encoded as 0.5, and count of an unlimited piece that is encoded as 0.5."""
-MOST_KNOWN = 4096
+MAX_KNOWN = 4096
 """Maximum number of cached masks of free tracks."""
 
 
@@ -41,7 +41,7 @@ class FieldOrder(Record):
     names: tuple[str, ...]
 
 
-class Observer:
+class ObservationEncoder:
     """Encodes views of players as vectors."""
 
     def __init__(self, engine: Engine) -> None:
@@ -62,7 +62,7 @@ class Observer:
         self._effects = {effect: number for number, effect in enumerate(engine.effects)}
         self._revealed = max(engine.network.turned_up, default=0) if self._has_tunnels else 0
         self._limits = _limits(engine, start)
-        self._placed = min(MOST_PLACED, sum(limit or MOST_PLACED for limit in self._limits))
+        self._placed = min(MAX_PLACED, sum(limit or MAX_PLACED for limit in self._limits))
         self._trains, self._points = max(1, *start.trains), max(1, sum(engine.network.points))
         self._scale = self._scales(engine)
         self._are_limited = all(self._limits)
@@ -114,7 +114,7 @@ class Observer:
         only on the open moves."""
         found = self._free.get(seen.open)
         if found is None:
-            if len(self._free) >= MOST_KNOWN:
+            if len(self._free) >= MAX_KNOWN:
                 self._free.clear()
             found = self._free[seen.open] = seen.free << self._bits["free"]
         return found
@@ -179,9 +179,9 @@ class Observer:
         for scale in (1 / self._trains, 1.0, all_cards, tickets, tickets):
             scales += [scale] * self._players
         scales += [1 / limit if limit else 1.0 for limit in self._limits] * (1 + self._players)
-        scales += [1 / MOST_ASKED if name != "first_deal" else 1.0 for name in COUNTS]
+        scales += [1 / MAX_ASKED if name != "first_deal" else 1.0 for name in COUNTS]
         if self._has_tunnels:
-            scales += [*cards, *cards, *[1 / MOST_ASKED] * self._pieces]
+            scales += [*cards, *cards, *[1 / MAX_ASKED] * self._pieces]
         return np.array(scales, np.float32)
 
     # ---- ordered lists ----------------------------------------------------------------------------------------------
@@ -189,13 +189,13 @@ class Observer:
     def _list(self, numbers: Numbers, seen: Seen) -> None:
         at, viewer = self._listed, seen.viewer
         for order, ticket in enumerate(seen.tickets):
-            numbers[at["ticket"] + ticket] = 1 - order / MOST_TICKETS
+            numbers[at["ticket"] + ticket] = 1 - order / MAX_TICKETS
         for order, ticket in enumerate(seen.offered):
             numbers[at["offered"] + ticket] = 1 / (1 + order)
         for seat in range(self._players if self._shows else 0):
             start = at["shown"] + (seat - viewer) % self._players * self._tickets
             for order, ticket in enumerate(seen.shown(seat)):
-                numbers[start + ticket] = 1 - order / MOST_TICKETS
+                numbers[start + ticket] = 1 - order / MAX_TICKETS
         spots, players = len(self._spots), self._players
         for nth, (piece, spot, owner) in enumerate(seen.placed[: self._placed]):
             whose = ((owner - viewer) % players + 1) / players if owner >= 0 else 0.0

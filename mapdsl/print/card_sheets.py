@@ -13,7 +13,7 @@ from mapdsl.diagrams.canvas.drawing import Drawing, Group, Paint, Path, Shape, p
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.print.card_sides import BLEED, Card
 from mapdsl.print.paper import Paper, cut_grid
-from mapdsl.words.messages import say
+from mapdsl.words.messages import format_message
 
 _GAP = 4.0
 """Gap between cards in the drawing of all fronts, in millimetres."""
@@ -52,7 +52,9 @@ def card_pages(
             elif backs is Backs.TURN:
                 sheets["backs"] = (Group((*reverse, marks), *shift),)
             for message, shapes in sheets.items():
-                pages.append(grid.paper.page(shapes, f"{title} · {say(language, f'print-{message}', place)}"))
+                pages.append(
+                    grid.paper.page(shapes, f"{title} · {format_message(language, f'print-{message}', place)}")
+                )
     return pages
 
 

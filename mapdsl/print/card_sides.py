@@ -13,19 +13,19 @@ from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.drawing import Box, Disc, Group, Paint, Path, Plate, Shape, ShapedText, polyline, stamp
+from mapdsl.diagrams.canvas.drawing import Box, Disc, Group, Paint, Panel, Path, Shape, ShapedText, polyline, stamp
 from mapdsl.diagrams.canvas.fonts import ASCENT, DESCENT, Face, centred, line, shrink, wrap
 from mapdsl.diagrams.canvas.geometry import XY, bounds_of, widen
 from mapdsl.diagrams.canvas.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, TITLE_INK, Symbol, colour_hex, ink_on, symbol
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.land.ground import ground
+from mapdsl.diagrams.land.board_background import ground
 from mapdsl.diagrams.layout.board_layout import Layout
-from mapdsl.print.contents import Contents, is_of_stack
+from mapdsl.print.box_contents import BoxContents, is_of_stack
 from mapdsl.rules.tables import Colour, Piece, RuleTables, Ticket
 from mapdsl.rules.terms.arguments import DEFAULT_DECK
 from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES
 from mapdsl.words.names import piece_name, variant_titles, words_in
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 TICKET_SIZE = (68.0, 44.0)
 CARD_SIZE = (44.0, 68.0)
@@ -44,7 +44,7 @@ _TALL_MAP = 31.0
 """Width reserved for the map of a board in portrait orientation."""
 _BESIDE = 11.0
 """Width next to the map of a landscape board, for set and points."""
-_MOST_TITLE = 19.0
+_MAX_TITLE = 19.0
 _MARKED = "#b3261e"
 """Colour of marked places and of point values."""
 
@@ -94,7 +94,7 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
 # ---- small maps -----------------------------------------------------------------------------------------------------
 
 
-class MiniMap(Plate):
+class MiniMap(Panel):
     """Small map with its origin in the upper left corner, in millimetres of the card."""
 
     ends: dict[str, list[XY]]
@@ -137,9 +137,9 @@ def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
 # ---- train cards ----------------------------------------------------------------------------------------------------
 
 
-def train_cards(tables: RuleTables, contents: Contents, language: str) -> list[Card]:
+def train_cards(tables: RuleTables, contents: BoxContents, language: str) -> list[Card]:
     """Return all train cards of the deck, colours first, then locomotives."""
-    speech, back = Speech.of(tables, language), _back(tables, "train", "", CARD_SIZE)
+    speech, back = RuleSentences.of(tables, language), _back(tables, "train", "", CARD_SIZE)
     sorts = [(symbol(colour), f"colour-{colour}", [colour], count) for colour, count in contents.colours]
     if contents.locomotives:
         colours = [colour for colour, _ in contents.colours]
@@ -225,7 +225,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
         y = _HEAD + 5.5 if wide else height - SAFE
         shapes.append(line(ticket.set, Face.TEXT, 3.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
-    return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
+    return Group(tuple(shapes), name="ticket", data=(("ticket", ticket.id),), title=title)
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterator[Shape]:
@@ -254,7 +254,7 @@ def _points(points: int, x: float, y: float) -> Group:
 # ---- pieces ---------------------------------------------------------------------------------------------------------
 
 
-def piece_cards(layout: Layout, contents: Contents) -> list[Card]:
+def piece_cards(layout: Layout, contents: BoxContents) -> list[Card]:
     """Return the cards of pieces. In a stack with different values, the card that is taken first comes first."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
@@ -285,7 +285,7 @@ def _worth_front(layout: Layout, piece: Piece, value: int, small: MiniMap) -> Gr
         Group((small.group, draw_marks(small, piece.on, ())), x=(width - small.width) / 2, y=17.0),
         line(str(value), Face.TITLE, 20.0, x=width / 2, y=low, ink=TITLE_INK, anchor=0.5, room=room),
     )
-    return Group(shapes, name="worth-card", facts=(("piece", piece.id), ("value", str(value))))
+    return Group(shapes, name="worth-card", data=(("piece", piece.id), ("value", str(value))))
 
 
 def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
@@ -293,7 +293,7 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
     width, height = CARD_SIZE
     room, name = width - 2 * SAFE, piece_name(piece, layout.tables, layout.language)
     titles = ((size, wrap(name, Face.TITLE, size, room)) for size in shrink(6.2))
-    title, names = next((size, lines) for size, lines in titles if size * len(lines) <= _MOST_TITLE)
+    title, names = next((size, lines) for size, lines in titles if size * len(lines) <= _MAX_TITLE)
     head = 6.0 + 6.6 / 6.2 * title * len(names)
     shapes: list[Shape] = [_ground(CARD_SIZE, PAPER), _head(width, head, "piece")]
     for index, part in enumerate(names):
@@ -312,10 +312,10 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
             words = line(text, face, most, x=width / 2, y=bottom, anchor=0.5, room=room)
             shapes.append(words)
             bottom -= ASCENT * words.size + 1.0
-    speech = Speech.of(layout.tables, layout.language)
+    speech = RuleSentences.of(layout.tables, layout.language)
     powers = list(speech.of_piece(replace(piece, price=None) if price else piece))
     shapes += _power_lines(powers, top, room, bottom)
-    return Group(tuple(shapes), name="piece-card", facts=(("piece", piece.id),))
+    return Group(tuple(shapes), name="piece-card", data=(("piece", piece.id),))
 
 
 def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[ShapedText]:

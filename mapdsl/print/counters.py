@@ -10,16 +10,16 @@ import math
 from collections.abc import Iterator
 
 from mapdsl.diagrams.board.played_board import windows
-from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Plate, Shape, Stamp, centred_box, stamp
+from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Panel, Shape, Stamp, centred_box, stamp
 from mapdsl.diagrams.canvas.fonts import Face, centred, fit_size, shrink, width_of, wrap
 from mapdsl.diagrams.canvas.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.diagrams.layout.sheet import TrainSize
-from mapdsl.print.contents import Contents
+from mapdsl.print.box_contents import BoxContents
 from mapdsl.print.paper import Paper
 from mapdsl.rules.tables import Piece, RuleTables
 from mapdsl.rules.terms.arguments import COLOURS
 from mapdsl.words.names import name_in
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 _SPARE = 1.0
 """Difference in length and width between a space and a train."""
@@ -33,14 +33,16 @@ _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 
 
 def counter_pages(
-    tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str
+    tables: RuleTables, contents: BoxContents, trains: TrainSize, paper: Paper, language: str
 ) -> list[Drawing]:
     """Return pages of counters: one player's counters after the other, then those of the bank."""
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
     y, before = tall, None
-    sorts = [(sort, max(1, int(wide / sort[0].width))) for sort in _sorts(contents, trains, language) if sort]
+    sorts = [
+        (sort, max(1, int(wide / sort[0].width))) for sort in _counters_by_size(contents, trains, language) if sort
+    ]
     for row in (sort[start : start + most] for sort, most in sorts for start in range(0, len(sort), most)):
         size = width, height = row[0].width, row[0].height
         gap = 0.0 if size == before else _GAP
@@ -60,7 +62,7 @@ def counter_pages(
     ]
 
 
-def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[Plate]]:
+def _counters_by_size(contents: BoxContents, trains: TrainSize, language: str) -> Iterator[list[Panel]]:
     """Yield groups of counters of one size.
 
     Pieces that replace trains are divided among the players, even those of the bank, so that the map shows their
@@ -73,7 +75,7 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
             count = piece.each + math.ceil(contents.of_bank(piece) / contents.players)
             yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * count
         marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
-        yield [Plate(marker, _MARKER, _MARKER)]
+        yield [Panel(marker, _MARKER, _MARKER)]
         yield [counter for piece in contents.counters for counter in _pieces(piece, piece.each, language, ground, ink)]
     yield [
         counter
@@ -103,28 +105,28 @@ def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
     return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), x, 0.0, scale, _inks(player)[1])
 
 
-def _train(player: int, trains: TrainSize) -> Plate:
+def _train(player: int, trains: TrainSize) -> Panel:
     """Draw a wagon with the player's symbol in the middle and windows at both ends."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     panes = windows(width, height, Paint(fill=PAPER, stroke=_inks(player)[1], width=0.3), 0.6)
     wagon = Group((_ground(width, height, player), _sign(player, 0.32 * height), *panes), shared=f"train-{player}")
-    return Plate(Group((wagon,), name="train"), width, height)
+    return Panel(Group((wagon,), name="train"), width, height)
 
 
-def _vehicle(name: str, player: int, trains: TrainSize) -> Plate:
+def _vehicle(name: str, player: int, trains: TrainSize) -> Panel:
     """Draw a piece that replaces trains, in the size of a train, with its name instead of windows."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
     words = centred(name, Face.NAME, 0.6 * height, height / 2, ink=ink, room=room)
-    return Plate(Group((_ground(width, height, player), sign, words), name="train", title=name), width, height)
+    return Panel(Group((_ground(width, height, player), sign, words), name="train", title=name), width, height)
 
 
-def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[Plate]:
+def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[Panel]:
     name = name_in(piece.id, piece.names, language)
     return [_piece(name, fill, ink, f"{number}" if piece.numbered else "") for number in range(1, count + 1)]
 
 
-def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
+def _piece(name: str, fill: str, ink: str, number: str) -> Panel:
     """Draw a piece with its name, as large as it fits, and its number below."""
     room = _PIECE - 2.0
     tall = room * 0.55 if number else room
@@ -139,4 +141,4 @@ def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
     for text, own in sized:
         shapes.append(centred(text, Face.NAME, own, y=y + own / 2, ink=ink))
         y += own
-    return Plate(Group(tuple(shapes), name="piece", title=name), _PIECE, _PIECE)
+    return Panel(Group(tuple(shapes), name="piece", title=name), _PIECE, _PIECE)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from mapdsl.diagrams.board.board_drawing import network_shapes
 from mapdsl.diagrams.board.played_board import trains_on
 from mapdsl.diagrams.board.track_shapes import city_group, rail_paint, track_group
-from mapdsl.diagrams.canvas.asked_marks import mark_disc
 from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.diagrams.canvas.geometry import Bounds, OrientedBox, hull_of, meet, widen
+from mapdsl.diagrams.canvas.letter_marks import mark_disc
 from mapdsl.diagrams.canvas.palette import PAPER
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.course import Course
@@ -30,7 +30,7 @@ _APART = 18.0
 _GROUND = "#f5ebd3"
 _AROUND = 14.0
 """Margin around the routes of an example, in millimetres of the board."""
-_LEAST = 130.0
+_MIN_WIDTH = 130.0
 """Minimum width of the part of the board that a picture shows, in millimetres. In a smaller part, players could not
 recognise the place."""
 _REFUSED = "#b3261e"
@@ -100,8 +100,8 @@ def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
     bounds += [name for name in names if any(meet(name, widen(bound, 20)) for bound in bounds)]
     left, top, right, bottom = widen(hull_of(bounds), _AROUND)
-    wide = max(right - left, (bottom - top) * shape, _LEAST)
-    tall = max(bottom - top, (right - left) / shape, _LEAST / shape)
+    wide = max(right - left, (bottom - top) * shape, _MIN_WIDTH)
+    tall = max(bottom - top, (right - left) / shape, _MIN_WIDTH / shape)
     sheet = layout.sheet
     left, right = _between((left + right) / 2, wide, sheet.width)
     top, bottom = _between((top + bottom) / 2, tall, sheet.height)

@@ -11,18 +11,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import asked_marks, tags_of
 from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.letter_marks import letter_marks, tags_of
 from mapdsl.diagrams.canvas.palette import colours_on, symbol
 from mapdsl.diagrams.canvas.svg import svg
 from mapdsl.diagrams.layout.board_layout import layout_of
-from mapdsl.print.contents import Contents, contents_of
+from mapdsl.print.box_contents import BoxContents, contents_of
 from mapdsl.print.leaflet_pictures import example_picture, letter_sign, place_sign, space_sign
 from mapdsl.print.worked_examples import TIMES, worked_examples
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Trains
-from mapdsl.rules.kinds.kind import Combine
+from mapdsl.rules.kinds.rule_kind import Combine
 from mapdsl.rules.kinds.score_rules import Award, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
@@ -44,7 +44,7 @@ from mapdsl.words.rulings import (
     rules_of_board,
     rulings,
 )
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 
 class LeafletEntry(Record):
@@ -102,7 +102,7 @@ def leaflet_of(
     Scenarios become worked examples.
     """
     tables = in_language(tables, language)
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     sections = (
         _head(tables, speech, whole=whole),
         LeafletSection(speech.say("leaflet-components"), tuple(components(tables, speech))),
@@ -110,7 +110,7 @@ def leaflet_of(
         LeafletSection(speech.say("score-pieces"), tuple(_pieces(tables, speech, ""))),
         *_variants(tables, speech),
         LeafletSection(speech.say("leaflet-terms"), tuple(_terms(tables, speech, whole=whole))),
-        LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
+        LeafletSection(speech.say("leaflet-regions"), tuple(_regions_and_tags(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
         LeafletSection(
@@ -120,13 +120,13 @@ def leaflet_of(
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
 
 
-def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
+def _head(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> LeafletSection:
     players = LeafletEntry(players_of(tables), speech.say("legend-players"))
     told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told", **_features(tables)))
     return LeafletSection("", (*([LeafletEntry(speech.own(tables.about))] if tables.about else []), players, told))
 
 
-def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+def components(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield the contents of the box."""
     contents = contents_of(tables)
     counts = {
@@ -151,18 +151,18 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
             yield from (LeafletEntry(count, leads[piece]) for piece, count in counts_of.items())
 
 
-def _count(piece: Piece, contents: Contents) -> str:
+def _count(piece: Piece, contents: BoxContents) -> str:
     bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
     return " + ".join(part for part in (f"{bank}" if bank else "", own) if part)
 
 
-def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
+def _differences(tables: RuleTables, speech: RuleSentences) -> LeafletSection:
     _players, *said = rulings(tables, speech.language, beside_table=False)
     entries = (entry for title, sentences in said for entry in _list_under(title, sentences, speech))
     return LeafletSection(speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries))
 
 
-def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
+def _list_under(title: str, sentences: Sequence[str], speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield the entries under a title. The author's own sentences, and runs of sentences that begin alike, become
     lists."""
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
@@ -181,14 +181,14 @@ def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterato
         yield LeafletEntry(" ".join(plain), title)
 
 
-def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+def _stacks(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield how pieces that start in stacks are laid out, and the value of each copy."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
         yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.things(name))
 
 
-def _bank(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+def _bank(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield which cards lie ready for players to buy."""
     bought = [piece.of or piece.id for piece in tables.pieces if piece.price is not None and not piece.variant]
     if names := [speech.things(name) for name in dict.fromkeys(bought)]:
@@ -199,7 +199,7 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
     return bool(piece.worth) and starts_on_country(piece, tables)
 
 
-def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
+def _whole_rules(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletSection]:
     rules = rules_of_board(tables)
     features = _features(tables)
     choices = speech.joined("or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
@@ -258,11 +258,11 @@ def _section_of(rule: Rule) -> str:
     return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
 
 
-def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
-    return (entry for title, said in speech.tell(rules) for entry in _list_under(title, said, speech))
+def _entries_of(rules: Iterable[Rule], speech: RuleSentences) -> Iterator[LeafletEntry]:
+    return (entry for title, said in speech.titled_sentences(rules) for entry in _list_under(title, said, speech))
 
 
-def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
+def _pieces(tables: RuleTables, speech: RuleSentences, variant: str) -> Iterator[LeafletEntry]:
     for piece in tables.pieces:
         worth_is_told = _is_stacked(piece, tables) and not any(rule.piece == piece.id for rule in tables.rules)
         said = (*speech.set_up_of_piece(piece), *speech.of_piece(piece))
@@ -270,7 +270,7 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
             yield LeafletEntry(" ".join(said), speech.things(piece.id) if piece.each else speech.thing(piece.id))
 
 
-def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
+def _variants(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
         replaced = {key_of(rule) for rule in rules if not rule.also}
@@ -279,7 +279,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
             for rule in rules_of_board(tables)
             if key_of(rule) not in replaced and any(gone.covers(key_of(rule)) for gone in variant.without)
         ]
-        without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
+        without = (LeafletEntry(_missing_rule_sentence(rule, speech), speech.title(rule)) for rule in silenced)
         entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
         titles = variant_titles(tables, speech.language)
         others = ", ".join(titles[other] for other in variant.alternatives)
@@ -287,7 +287,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
         yield LeafletSection(speech.say("leaflet-variant", title=titles[variant.id]), (*alone, *entries))
 
 
-def _not_in(rule: Rule, speech: Speech) -> str:
+def _missing_rule_sentence(rule: Rule, speech: RuleSentences) -> str:
     """Return the sentence that a variant lacks a rule of the board. The rule is quoted if other rules could have the
     same title."""
     if KINDS_BY_ROW[type(rule.row)].combine is Combine.EVENT:
@@ -295,7 +295,7 @@ def _not_in(rule: Rule, speech: Speech) -> str:
     return speech.without(rule) or speech.say("without")
 
 
-def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+def _regions_and_tags(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield the regions and tags used in conditions, with the places and routes that have them."""
     asked = names_in_conditions(tables.rules)
     known = speech.names
@@ -310,7 +310,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.quoted(tag))
 
 
-def _track_said(track: Track, tables: RuleTables, speech: Speech) -> str:
+def _track_said(track: Track, tables: RuleTables, speech: RuleSentences) -> str:
     """Name a route by its ends, and by its colour if a parallel one is not marked like it."""
     ends = " – ".join(speech.names[end.place].text for end in track.ends)
     parallel = [other for other in tables.tracks if other.corridor == track.corridor]
@@ -321,7 +321,7 @@ def _track_said(track: Track, tables: RuleTables, speech: Speech) -> str:
     return f"{ends} ({speech.say(f'colour-{track.colour}')}{side})"
 
 
-def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:
+def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield worked examples, with pictures if all places have positions."""
     examples = worked_examples(scenarios, speech)
     are_drawn = any(example.tracks for example in examples) and all(place.at for place in tables.places)
@@ -332,7 +332,7 @@ def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech)
         yield LeafletEntry("", example.title, picture, points=example.sentences, is_numbered=True, unseen=before)
 
 
-def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+def _symbols(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
     """Yield the symbols printed on the board, with pictures."""
     for colour in colours_on(tables):
         message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
@@ -351,14 +351,14 @@ def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     yield from (LeafletEntry(speech.say(f"symbol-{name}"), "", sign) for name, sign in signs.items() if sign)
     for sort in sorted({place.kind for place in tables.places}):
         yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
-    for name, letter in asked_marks(tables).items():
+    for name, letter in letter_marks(tables).items():
         if letter != name:
             is_region = any(region.id == name for region in tables.regions)
             said = speech.names[name].text if is_region else speech.own(name)
             yield LeafletEntry(capital(said), "", letter_sign(letter), letter)
 
 
-def _terms(tables: RuleTables, speech: Speech, *, whole: bool) -> Iterator[LeafletEntry]:
+def _terms(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> Iterator[LeafletEntry]:
     """Yield definitions of the terms that the sentences of a board use, for players of the base game only new ones."""
     rules = rules_of_board(tables)
     asked = {fact for rule in tables.rules for fact, _ in facts_in(rule.when)}

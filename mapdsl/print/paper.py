@@ -15,7 +15,7 @@ from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.drawing import Area, Box, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.diagrams.canvas.fonts import Face, centred, line, wrap
 from mapdsl.diagrams.canvas.palette import INK, PAPER
-from mapdsl.words.messages import say
+from mapdsl.words.messages import format_message
 
 MARGIN = 10.0
 """Margin of a page. Most printers cannot print closer to the edge."""
@@ -167,7 +167,7 @@ def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Drawing
     marks = cut_grid((*columns, *edges_x), (*rows, *edges_y), plan.paper.area)
     name = tile_name(column, row)
     place = {"row": row + 1, "rows": plan.rows, "column": column + 1, "columns": plan.columns}
-    caption = f"{drawing.title} · {name} · {say(drawing.language, 'print-tile', place)}"
+    caption = f"{drawing.title} · {name} · {format_message(drawing.language, 'print-tile', place)}"
     return plan.paper.page((window, marks), caption)
 
 
@@ -181,7 +181,7 @@ def _assembly_page(drawing: Drawing, plan: Tiling) -> Drawing:
     clip = (left, top, drawing.width * scale, drawing.height * scale)
     shapes.append(Group((picture,), name="plan", clip=clip))
     shapes += [_plan_tile(drawing, plan, column, row, (left, top, scale)) for column, row in plan.tiles()]
-    return plan.paper.page(shapes, f"{drawing.title} · {say(drawing.language, 'print-assembly', {})}")
+    return plan.paper.page(shapes, f"{drawing.title} · {format_message(drawing.language, 'print-assembly', {})}")
 
 
 def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tuple[float, float, float]) -> Group:
@@ -205,7 +205,7 @@ def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tup
 def _instructions(drawing: Drawing, plan: Tiling) -> Iterator[Shape]:
     counts = {"count": plan.sheets, "columns": plan.columns, "rows": plan.rows}
     sizes = {"size": f"{drawing.width:.0f} × {drawing.height:.0f} mm", "overlap": f"{OVERLAP:.0f} mm"}
-    text = say(drawing.language, "print-assembly-how", {**counts, **sizes})
+    text = format_message(drawing.language, "print-assembly-how", {**counts, **sizes})
     yield line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)
     for index, words in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
         yield line(words, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6)

@@ -8,12 +8,12 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from mapdsl.diagrams.board.fit import MOST_ROUTES, Allows, allows_nothing, fit, room_needed
+from mapdsl.diagrams.board.fit import MAX_ROUTES, Allows, allows_nothing, fit, room_needed
 from mapdsl.diagrams.canvas.drawing import save_ink
 from mapdsl.diagrams.layout.sheet import sheet_of
+from mapdsl.print.box_contents import contents_of
 from mapdsl.print.card_sheets import Backs, single_card_pages
 from mapdsl.print.card_sides import BLEED, Card
-from mapdsl.print.contents import contents_of
 from mapdsl.print.leaflet_pages import leaflet_pages
 from mapdsl.print.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
 from mapdsl.print.paper import PAPERS, tiling
@@ -21,7 +21,7 @@ from mapdsl.print.products import NoCardsError, Product, Style, product_cards, p
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import RuleTables, Size, by_corridor
 from mapdsl.words.names import in_language
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 _CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
 _EACH = "each"
@@ -43,7 +43,7 @@ def kit(
     from mapdsl.diagrams.canvas.pdf import pdf
 
     tables = in_language(with_sheet(tables, style, allows), style.language)
-    speech = Speech.of(tables, style.language)
+    speech = RuleSentences.of(tables, style.language)
     files: dict[str, bytes] = {}
     listed: list[LeafletEntry] = []
     for product in Product:
@@ -77,7 +77,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
     The chosen size needs the fewest sheets of paper on which everything fits. On these sheets it is as large as
     possible, up to the board's natural size, because routes are straighter on a larger board.
     """
-    if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
+    if tables.sheet is not None or len(by_corridor(tables.tracks)) > MAX_ROUTES:
         return tables
     smallest = room_needed(tables, style.trains, style.language, allows).size
     if smallest is None:
@@ -94,7 +94,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
     return replace(tables, sheet=smallest)
 
 
-def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
+def _how(tables: RuleTables, product: Product, style: Style, speech: RuleSentences) -> Iterator[str]:
     """Yield the instructions for printing one file."""
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
@@ -106,7 +106,7 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> 
         yield speech.say("kit-stacks")
 
 
-def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speech: Speech) -> Leaflet:
+def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speech: RuleSentences) -> Leaflet:
     """Return the print list as a leaflet: what to print, how many times, and how to cut it."""
     messages = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
     before = [LeafletEntry(speech.say(message)) for message in messages]

@@ -13,20 +13,20 @@ from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing, Group, save
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import PARCHMENT, Theme
 from mapdsl.diagrams.canvas.svg import svg
-from mapdsl.diagrams.land.ground import Background, GroundLook, check_image
+from mapdsl.diagrams.land.board_background import Background, LandStyle, check_image
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.sheet import PLASTIC, TrainSize, sheet_of
 from mapdsl.diagrams.revisions import Revision
+from mapdsl.print.box_contents import contents_of
 from mapdsl.print.card_sheets import Backs, card_pages, cards_drawing, single_card_pages
 from mapdsl.print.card_sides import Card, piece_cards, ticket_cards, train_cards
-from mapdsl.print.contents import contents_of
 from mapdsl.print.counters import counter_pages
 from mapdsl.print.paper import A4, PAPERS, Paper, aside_page, stack_pages, tile_pages
 from mapdsl.print.picture_choices import Format as Format
 from mapdsl.print.picture_choices import Product as Product
 from mapdsl.print.score_sheet import score_sheet
 from mapdsl.rules.tables import RuleTables
-from mapdsl.words.messages import say
+from mapdsl.words.messages import format_message
 from mapdsl.words.names import in_language
 
 ONE_SHEET = "one"
@@ -105,7 +105,7 @@ def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Dr
 
 
 def _title(tables: RuleTables, product: Product, style: Style) -> str:
-    return f"{tables.title} · {say(style.language or tables.language, f'product-{product}', {})}"
+    return f"{tables.title} · {format_message(style.language or tables.language, f'product-{product}', {})}"
 
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
@@ -114,7 +114,7 @@ def _layout(tables: RuleTables, style: Style) -> Layout:
 
 
 def _board(tables: RuleTables, style: Style) -> Drawing:
-    look = GroundLook(style.theme, check_image(style.background) if style.background else None)
+    look = LandStyle(style.theme, check_image(style.background) if style.background else None)
     layout = _layout(tables, style)
     if style.revision is None:
         return board_drawing(layout, look, beside=style.rules_beside)

@@ -12,7 +12,7 @@ from mapdsl.diagrams.canvas.palette import INK, PAPER, TITLE_INK
 from mapdsl.print.paper import MARGIN, Paper
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.rulings import final_scores, route_points
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 _ROW = 9.0
 _BETWEEN = 9.0
@@ -22,7 +22,7 @@ _LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 
 def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Drawing:
     width = paper.width - 2 * MARGIN
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     title = line(tables.title, Face.TITLE, 16.0, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK, room=width)
     shapes: list[Shape] = [title]
     y = MARGIN + 22.0

@@ -16,14 +16,22 @@ from mapdsl.rules.actions import Payment
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step, facts
-from mapdsl.rules.scenarios.facts import Standing
+from mapdsl.rules.scenarios import (
+    ActionStep,
+    ExpectationStep,
+    GivenStep,
+    RefusalStep,
+    Scenario,
+    Step,
+    scenario_observations,
+)
+from mapdsl.rules.scenarios.scenario_observations import Standing
 from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, TicketName, name_of_spot, player_in_spot
-from mapdsl.rules.terms.phrase import NOTHING
+from mapdsl.rules.terms.word_cursor import NOTHING
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, write_value
 from mapdsl.words.names import name_in
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 NO_CARDS = "none"
@@ -56,7 +64,7 @@ class WorkedExample(Record):
         return tuple(dict.fromkeys(track for _, track in (*self.owned, *self.claimed, *self.refused)))
 
 
-def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[WorkedExample]:
+def worked_examples(scenarios: Iterable[Scenario], speech: RuleSentences) -> list[WorkedExample]:
     """Return examples for the scenarios in which something noteworthy happens and that can be described completely."""
     examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
     return [example for example in examples if example.sentences]
@@ -64,15 +72,15 @@ def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[Worke
 
 def _actions_of(step: Step) -> Sequence[actions.Action]:
     match step:
-        case Do(_, done):
+        case ActionStep(_, done):
             return done
-        case Refuse(_, refused):
+        case RefusalStep(_, refused):
             return (refused,)
     return ()
 
 
 class _Narrator:
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: RuleSentences) -> None:
         self.speech = speech
         tables = speech.tables
         self.names = NameIndex(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
@@ -105,22 +113,22 @@ class _Narrator:
 
     def _step(self, step: Step) -> Iterator[str]:
         match step:
-            case Given(facts.Owns(seat, tracks)):
+            case GivenStep(scenario_observations.Owns(seat, tracks)):
                 self.owned += [(seat - 1, track) for track in tracks]
                 self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
-            case Given(facts.Deck(cards=cards)):
+            case GivenStep(scenario_observations.Deck(cards=cards)):
                 self.deck = list(cards)
                 self.is_told = self.is_told and not any(card in self.names.pieces for card in cards)
-            case Given(facts.Row(cards)) if not self.takes_from_row:
+            case GivenStep(scenario_observations.FaceUpRow(cards)) if not self.takes_from_row:
                 pass
-            case Given(fact):
+            case GivenStep(fact):
                 yield from self._fact(fact)
-            case Expect(fact):
-                self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
+            case ExpectationStep(fact):
+                self.is_eventful = self.is_eventful or isinstance(fact, scenario_observations.Final)
                 yield from self._fact(fact)
                 yield from self._outcome(fact)
-            case Do(seat) | Refuse(seat):
-                is_done, tried = isinstance(step, Do), _actions_of(step)
+            case ActionStep(seat) | RefusalStep(seat):
+                is_done, tried = isinstance(step, ActionStep), _actions_of(step)
                 if drawn := list(self._tell_draws(tried)):
                     self.is_eventful = self.is_eventful or not is_done
                     say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
@@ -132,52 +140,52 @@ class _Narrator:
 
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
-            case facts.Hand(seat, cards) if not cards.rest:
+            case scenario_observations.Hand(seat, cards) if not cards.rest:
                 yield from self._has(seat, "holds", [self._cards(*counted) for counted in cards.counts])
-            case facts.Tickets(seat, tickets):
+            case scenario_observations.Tickets(seat, tickets):
                 yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
-            case facts.Holds(seat, pieces):
+            case scenario_observations.Holds(seat, pieces):
                 yield from self._has(seat, "has", [self._count(piece) for piece in pieces])
-            case facts.Placed(seat, standing):
+            case scenario_observations.Placed(seat, standing):
                 yield from self._standing(standing, f" ({self._player(seat)})")
-            case facts.Stands(standing):
+            case scenario_observations.Stands(standing):
                 yield from self._standing(standing, "")
-            case facts.Bank(pieces) if pieces:
+            case scenario_observations.Bank(pieces) if pieces:
                 yield self.speech.say("example-bank", what=", ".join(map(self._count, pieces)))
-            case facts.Row(cards):
+            case scenario_observations.FaceUpRow(cards):
                 names = [self.speech.say("table-empty") if card == NOTHING else self._piece(card) for card in cards]
                 yield self.speech.say("example-stands", where=self.speech.say("table-row"), what=", ".join(names))
-            case facts.Points(seat, points):
+            case scenario_observations.Points(seat, points):
                 yield self._say(seat, "points", points=points)
-            case facts.Trains(seat, trains):
+            case scenario_observations.Trains(seat, trains):
                 yield self._say(seat, "trains", trains=trains)
-            case facts.Extra(cards):
+            case scenario_observations.Extra(cards):
                 if turned := [self._piece(card) for card in self.deck[: self._revealed]]:
                     yield self.speech.say("example-turned-up", cards=", ".join(turned))
                 yield self.speech.say("example-extra", cards=cards)
-            case facts.Final(seat, line, points):
+            case scenario_observations.Final(seat, line, points):
                 what = self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
                 yield self._say(seat, "final", what=what, points=points)
 
     def _outcome(self, fact: Any) -> Iterator[str]:
         """Yield sentences for facts that are of interest as an outcome, but not in a starting position."""
         match fact:
-            case facts.Hand(seat, cards) if not cards.rest and not cards.counts:
+            case scenario_observations.Hand(seat, cards) if not cards.rest and not cards.counts:
                 yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
-            case facts.Holds(seat, ()):
+            case scenario_observations.Holds(seat, ()):
                 yield self._say(seat, "no-pieces")
-            case facts.Stands(()):
+            case scenario_observations.Stands(()):
                 yield self.speech.say("example-none-stand")
-            case facts.Turn(player):
+            case scenario_observations.Turn(player):
                 yield self._say(player, "turn")
-            case facts.Counts(seat, measure, count):
+            case scenario_observations.Counts(seat, measure, count):
                 counted = f"{self._player(seat)}, {self.speech.measure(measure)}"
                 yield self.speech.say("example-stands", where=counted, what=write_value(count))
-            case facts.NotEnded():
+            case scenario_observations.NotEnded():
                 yield self.speech.say("example-goes-on")
-            case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
+            case scenario_observations.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
                 yield self.speech.say(f"table-end-{reason}")
-            case facts.Winner(players):
+            case scenario_observations.Winner(players):
                 names = self.speech.joined("and", [self._player(player) for player in players])
                 yield self.speech.say("example-wins", what=names, count=len(players))
 

@@ -10,15 +10,15 @@ from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
-from mapdsl.base.placed_words import Word
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, write_name
+from mapdsl.base.word_nodes import Word
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_STEP_WORD
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.forms import TRACK, Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, count_of, write_spot, write_ticket
-from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.rules.terms.word_cursor import WordCursor, WordSyntaxError
+from mapdsl.rules.terms.word_syntax import TRACK, ValueSyntax, WordDeclaration, WordSyntax, list_of, write_list
 
 BLIND = "blind"
 
@@ -66,7 +66,7 @@ class Payment(Record):
         return write_list([*(count_of(*counted) for counted in self.plain), *substitutes, *pieces])
 
 
-def read_payment(phrase: Phrase, names: NameIndex) -> Payment:
+def read_payment(phrase: WordCursor, names: NameIndex) -> Payment:
     plain, substitutes, pieces = Counter[str](), Counter[str](), Counter[str]()
 
     def one() -> None:
@@ -93,20 +93,20 @@ def read_payment(phrase: Phrase, names: NameIndex) -> Payment:
     return Payment(colour, cards, locomotives, tuple(substitutes.items()), tuple(further), tuple(pieces.items()))
 
 
-def _read_price(phrase: Phrase, names: NameIndex) -> Payment:
+def _read_price(phrase: WordCursor, names: NameIndex) -> Payment:
     if not phrase.accept("with"):
         raise phrase.wrong(PRICE.wanted)
     return read_payment(phrase, names)
 
 
-PRICE = Value("`with` and cards such as `with 3 red, 1 locomotive`", _read_price, "with {}".format)
-EXTRA = Value("cards such as `1 red`", read_payment)
+PRICE = ValueSyntax("`with` and cards such as `with 3 red, 1 locomotive`", _read_price, "with {}".format)
+EXTRA = ValueSyntax("cards such as `1 red`", read_payment)
 
 
 # ---- other values ---------------------------------------------------------------------------------------------------
 
 
-def _read_slot(phrase: Phrase, names: NameIndex) -> int | str:
+def _read_slot(phrase: WordCursor, names: NameIndex) -> int | str:
     if phrase.is_number():
         return phrase.number(SLOT.wanted, least=1)
     if not phrase.is_name():
@@ -114,14 +114,14 @@ def _read_slot(phrase: Phrase, names: NameIndex) -> int | str:
     return names.card(phrase)
 
 
-def _read_blind(phrase: Phrase, _: NameIndex) -> int:
+def _read_blind(phrase: WordCursor, _: NameIndex) -> int:
     count = phrase.number(BLIND, least=1) if phrase.is_number() else 1
     if not phrase.accept(BLIND):
         raise phrase.wrong(BLIND)
     return count
 
 
-def _read_piece(phrase: Phrase, names: NameIndex) -> str:
+def _read_piece(phrase: WordCursor, names: NameIndex) -> str:
     """Read a piece or a card; empty text if none is named."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
@@ -133,14 +133,14 @@ def _read_piece(phrase: Phrase, names: NameIndex) -> str:
     return names.piece(phrase)
 
 
-def _misplaced(phrase: Phrase, place: Word) -> MisreadError:
+def _misplaced(phrase: WordCursor, place: Word) -> WordSyntaxError:
     """Return the error for a place that is not preceded by `at`."""
     spot = f"at {write_name(place.text)}"
     phrase.example = f"{phrase.text(0)} {spot}"
     return phrase.wrong(f"`{spot}`")
 
 
-def _read_spot(phrase: Phrase, names: NameIndex) -> str:
+def _read_spot(phrase: WordCursor, names: NameIndex) -> str:
     place = phrase.ahead(1)
     if phrase.is_word("from", "on", "to", "in", "of") and place is not None and phrase.is_name(1):
         raise _misplaced(phrase, place)
@@ -148,16 +148,20 @@ def _read_spot(phrase: Phrase, names: NameIndex) -> str:
 
 
 AN_ACTION = "the name of an action"
-NAME = Value(AN_ACTION, lambda phrase, _: phrase.name(AN_ACTION, NameSort.ACTION).text, write_name)
-PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
-SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
-SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
-DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}")
+NAME = ValueSyntax(AN_ACTION, lambda phrase, _: phrase.name(AN_ACTION, NameSort.ACTION).text, write_name)
+PIECE = ValueSyntax("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
+SPOT = ValueSyntax(
+    "`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else ""
+)
+SLOT = ValueSyntax("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
+DRAWN_BLIND = ValueSyntax(
+    "`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}"
+)
 A_FEW_TICKETS = "tickets such as `A -- B, C -> D`, or `nothing`"
 KEPT = list_of(A_FEW_TICKETS, lambda phrase, names: names.one_ticket(phrase), write_ticket)
 
 
-def _read_mix(phrase: Phrase, names: NameIndex) -> tuple[tuple[str, int], ...]:
+def _read_mix(phrase: WordCursor, names: NameIndex) -> tuple[tuple[str, int], ...]:
     def one() -> tuple[str, int]:
         count = phrase.number(MIX.wanted, least=1)
         return phrase.term("ticket deck", names.decks, NameSort.DECK), count
@@ -165,7 +169,7 @@ def _read_mix(phrase: Phrase, names: NameIndex) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(phrase.read_list(one))) if phrase.is_number() else ()
 
 
-MIX = Value(
+MIX = ValueSyntax(
     "how many tickets of each deck, such as `3 long, 1 short`",
     _read_mix,
     lambda mix: ", ".join(f"{count} {write_name(deck)}" for deck, count in mix),
@@ -175,7 +179,7 @@ MIX = Value(
 # ---- actions --------------------------------------------------------------------------------------------------------
 
 
-class Action(Declaration):
+class Action(WordDeclaration):
     """Base class of player actions."""
 
     ONLY_ANSWERS: ClassVar[bool] = False
@@ -213,7 +217,7 @@ class ClaimTrack(Paid):
     that substitute for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
     """
 
-    FORM = Form("claim", "claim A -- B red with 2 red, 1 locomotive")
+    FORM = WordSyntax("claim", "claim A -- B red with 2 red, 1 locomotive")
     track: Annotated[str, TRACK]
     payment: Annotated[Payment, PRICE]
 
@@ -224,14 +228,14 @@ class DrawFaceUp(Action):
     `red, blind` is two draws, one after the other.
     """
 
-    FORM = Form("draw", "draw red")
+    FORM = WordSyntax("draw", "draw red")
     slot: Annotated[int | str, SLOT]
 
 
 class DrawBlind(Action):
     """Draws the top card of the deck; `3 blind` draws three at once, if the rules allow it."""
 
-    FORM = Form("draw", "draw blind")
+    FORM = WordSyntax("draw", "draw blind")
     cards: Annotated[int, DRAWN_BLIND] = 1
 
 
@@ -242,14 +246,14 @@ class DrawTickets(Action):
     The decks of the tickets dealt at the start are chosen in the same way.
     """
 
-    FORM = Form("draw-tickets", "draw-tickets")
+    FORM = WordSyntax("draw-tickets", "draw-tickets")
     mix: Annotated[tuple[tuple[str, int], ...], MIX] = ()
 
 
 class KeepTickets(Action):
     """Keeps the named tickets and refuses the others offered."""
 
-    FORM = Form("keep", "keep A -- B")
+    FORM = WordSyntax("keep", "keep A -- B")
     ONLY_ANSWERS = True
     tickets: Annotated[tuple[str, ...], KEPT]
 
@@ -257,7 +261,7 @@ class KeepTickets(Action):
 class ActPaid(Paid):
     """Takes an `action` of the board and pays with cards. The action's name is its word."""
 
-    FORM = Form("", "build at A with 1 red")
+    FORM = WordSyntax("", "build at A with 1 red")
     name: Annotated[str, NAME]
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -267,7 +271,7 @@ class ActPaid(Paid):
 class Act(Action):
     """Takes an `action` of the board; names the piece and the place if there is a choice."""
 
-    FORM = Form("", '"Take a ferry card"')
+    FORM = WordSyntax("", '"Take a ferry card"')
     name: Annotated[str, NAME]
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -276,7 +280,7 @@ class Act(Action):
 class ChoosePaid(Paid):
     """Chooses an effect that a rule offers and pays with cards."""
 
-    FORM = Form("choose", "choose home at A with 2 red")
+    FORM = WordSyntax("choose", "choose home at A with 2 red")
     ONLY_ANSWERS = True
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -289,7 +293,7 @@ class Choose(Action):
     What has no alternative can be named or left out. Another player is named as in `at player 2`.
     """
 
-    FORM = Form("choose", "choose PRR")
+    FORM = WordSyntax("choose", "choose PRR")
     ONLY_ANSWERS = True
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -298,14 +302,14 @@ class Choose(Action):
 class Skip(Action):
     """Declines an effect that a rule offers."""
 
-    FORM = Form("skip", "skip")
+    FORM = WordSyntax("skip", "skip")
     ONLY_ANSWERS = True
 
 
 class PayTunnel(Action):
     """Pays the extra cards that a tunnel costs."""
 
-    FORM = Form("pay", "pay 1 red")
+    FORM = WordSyntax("pay", "pay 1 red")
     ONLY_ANSWERS = True
     payment: Annotated[Payment, EXTRA]
 
@@ -313,21 +317,21 @@ class PayTunnel(Action):
 class DeclineTunnel(Action):
     """Gives up a tunnel and takes the cards back."""
 
-    FORM = Form("decline", "decline")
+    FORM = WordSyntax("decline", "decline")
     ONLY_ANSWERS = True
 
 
 class EndTurn(Action):
     """Ends the turn although one more claim would be allowed."""
 
-    FORM = Form("stop", "stop")
+    FORM = WordSyntax("stop", "stop")
     ONLY_ANSWERS = True
 
 
 class Pass(Action):
     """Does nothing. Legal only for a player who has no other action."""
 
-    FORM = Form("pass", "pass")
+    FORM = WordSyntax("pass", "pass")
 
 
 ACTIONS: tuple[type[Action], ...] = (
@@ -341,8 +345,8 @@ ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action 
 """Words that cannot be the name of a board's own action."""
 
 
-def read_actions(phrase: Phrase, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
-    """Parse one action, or several draws separated by commas. Raises `MisreadError`.
+def read_actions(phrase: WordCursor, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
+    """Parse one action, or several draws separated by commas. Raises `WordSyntaxError`.
 
     `verb` is the word before the action in a scenario, used in messages.
     """
@@ -361,21 +365,23 @@ def read_actions(phrase: Phrase, names: NameIndex, verb: str = "") -> tuple[Acti
             quoted = f"names with blanks are written in quotes: `{quote(name)}`"
             raise phrase.error(UNKNOWN_STEP_WORD, start, suggestion=quoted, verb=verb, word=word, known="")
         listed = ", ".join(f"`{word}`" for word in known)
-        raise phrase.error(UNKNOWN_STEP_WORD, start, meant=closest(word, known), verb=verb, word=word, known=listed)
+        raise phrase.error(
+            UNKNOWN_STEP_WORD, start, meant=find_closest(word, known), verb=verb, word=word, known=listed
+        )
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
     return tuple(actions)
 
 
-def _read_action(word: str, phrase: Phrase, names: NameIndex) -> Action:
+def _read_action(word: str, phrase: WordCursor, names: NameIndex) -> Action:
     start = phrase.at
     *others, last = (action for action in ACTIONS if action.FORM.word == word)
-    misread: list[MisreadError] = []
+    misread: list[WordSyntaxError] = []
     for other in others:
         try:
             return other.read(phrase, names)
-        except MisreadError as error:
+        except WordSyntaxError as error:
             misread.append(error)
             phrase.at = start
     phrase.example = last.FORM.example
@@ -385,8 +391,8 @@ def _read_action(word: str, phrase: Phrase, names: NameIndex) -> Action:
     return found
 
 
-def read_action(phrase: Phrase, names: NameIndex, verb: str = "") -> Action:
-    """Parse exactly one action. Raises `MisreadError`."""
+def read_action(phrase: WordCursor, names: NameIndex, verb: str = "") -> Action:
+    """Parse exactly one action. Raises `WordSyntaxError`."""
     start = phrase.at
     actions = read_actions(phrase, names, verb)
     if len(actions) > 1:

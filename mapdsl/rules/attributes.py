@@ -29,11 +29,11 @@ class Attribute(Record):
     word: str = ""
     """Word of the option that sets it, or of its statement about the board. Without one, it has a fixed position in
     its statement."""
-    counted: str = ""
+    singular: str = ""
     """Singular of the word, if a number precedes it: `1 locomotive`, `2 locomotives`."""
-    also: str = ""
+    alias: str = ""
     """Another spelling of the word."""
-    only: str = ""
+    only_for_kind: str = ""
     """Kind of thing that has the attribute, if only one kind does."""
     sort: NameSort | None = None
     """Sort of name that the attribute holds, if its values are names."""
@@ -41,7 +41,7 @@ class Attribute(Record):
     """Name of the fact that conditions use for the attribute."""
     column: str = ""
     """Column in CSV files; by default the name of the field."""
-    drawn: str = ""
+    label_format: str = ""
     """Text printed on a track in pictures, with `{}` for the value."""
 
     # filled in from the annotation of the field
@@ -53,7 +53,7 @@ class Attribute(Record):
     default: Any = None
 
     @property
-    def is_several(self) -> bool:
+    def is_list(self) -> bool:
         """True if the attribute can have any number of values."""
         return bool(self.default == ())
 
@@ -72,10 +72,10 @@ class Attribute(Record):
     def example(self) -> str:
         """Example of the attribute's option, such as `2 locomotives`."""
         words = self.type.example if self.type else ""
-        return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
+        return f"{words} {self.word}" if self.singular else f"{self.word} {words}".rstrip()
 
     @property
-    def usual(self) -> str:
+    def default_text(self) -> str:
         """Default in words."""
         if self.is_required:
             return "needed"
@@ -89,8 +89,8 @@ class Attribute(Record):
     def text(self, *values: Any) -> str:
         """Format the option that sets these values, such as `2 locomotives`. Pass no values for a flag."""
         said = (", " if self.sort else " ").join(filter(None, map(self.value_text, values or [None])))
-        if self.counted:
-            return f"{said} {self.counted if values == (1,) else self.word}"
+        if self.singular:
+            return f"{said} {self.singular if values == (1,) else self.word}"
         return f"{self.word} {said}".rstrip()
 
 
@@ -109,8 +109,10 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """Return the attributes that have an option, by option word. `kind` limits the result to attributes of a kind of
     thing."""
-    having = (attribute for attribute in attributes_of(record).values() if not kind or attribute.only in ("", kind))
-    return {word: attribute for attribute in having for word in (attribute.word, attribute.also) if word}
+    having = (
+        attribute for attribute in attributes_of(record).values() if not kind or attribute.only_for_kind in ("", kind)
+    )
+    return {word: attribute for attribute in having for word in (attribute.word, attribute.alias) if word}
 
 
 def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
@@ -118,10 +120,10 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
     for attribute in attributes_of(type(thing)).values():
         if attribute.sort:
             value = getattr(thing, attribute.field)
-            yield from ((attribute.sort, name) for name in (value if attribute.is_several else (value,)))
+            yield from ((attribute.sort, name) for name in (value if attribute.is_list else (value,)))
 
 
-def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
+def non_default_attributes(thing: Record) -> Iterator[tuple[Attribute, Any]]:
     """Yield the attributes of a record that differ from their defaults, with their values."""
     values = ((attribute, getattr(thing, attribute.field)) for attribute in attributes_of(type(thing)).values())
     return ((attribute, value) for attribute, value in values if value != attribute.default)
@@ -130,7 +132,7 @@ def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
 def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
     """Return the values that a board states for a property. A default such as the language `en` is stated too."""
     value = getattr(board, attribute.field)
-    if attribute.is_several:
+    if attribute.is_list:
         return tuple(value)
     return (value,) if value or value != attribute.default else ()
 
@@ -138,28 +140,28 @@ def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """Yield the options of a record, except those about drawing. With `together`, all values of an attribute share
     one option."""
-    for attribute, value in said_of(thing):
+    for attribute, value in non_default_attributes(thing):
         if attribute.word and not attribute.is_drawing:
-            values = value if attribute.is_several else (value,)
+            values = value if attribute.is_list else (value,)
             yield from [attribute.text(*values)] if together else map(attribute.text, values)
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
     """Yield the texts that pictures print on a record, each with its attribute."""
-    for attribute, value in said_of(thing):
-        if attribute.drawn:
-            said = ", ".join(map(attribute.value_text, value)) if attribute.is_several else value
-            yield attribute, attribute.drawn.format(said)
+    for attribute, value in non_default_attributes(thing):
+        if attribute.label_format:
+            said = ", ".join(map(attribute.value_text, value)) if attribute.is_list else value
+            yield attribute, attribute.label_format.format(said)
 
 
-def _complete(said: Attribute, field: FieldInfo) -> Attribute:
+def _complete(declaration: Attribute, field: FieldInfo) -> Attribute:
     """Fill in the parts of a declaration that follow from the field's annotation."""
-    kind = NameOf(said.sort) if said.sort else argument_type(field.type)
+    kind = NameOf(declaration.sort) if declaration.sort else argument_type(field.type)
     meta = next(found for found in field.type.__metadata__ if isinstance(found, Meta))
     return replace(
-        said,
-        title=said.title or field.name.replace("_", " "),
-        column=said.column or field.name,
+        declaration,
+        title=declaration.title or field.name.replace("_", " "),
+        column=declaration.column or field.name,
         field=field.name,
         doc=meta.description,
         is_required=field.required,

@@ -41,11 +41,11 @@ def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
     for attribute in attributes_of(record).values():
         if attribute.fact:
             kind = _TYPES.get(type(attribute.type))
-            is_other_list = attribute.is_several and kind is not FactType.NAME
+            is_other_list = attribute.is_list and kind is not FactType.NAME
             if kind is None or is_other_list or (attribute.default is None and not attribute.is_required):
                 place, types = f"{record.__name__}.{attribute.field}", ", ".join(kind.__name__ for kind in _TYPES)
                 raise TypeError(f"{place}: no `fact`, as conditions ask for one value of {types} (condition_facts.py)")
-            kind = FactType.OF_NAME if attribute.is_several else kind
+            kind = FactType.OF_NAME if attribute.is_list else kind
             values = attribute.type.words() if isinstance(attribute.type, Choice) else ()
             yield Fact(attribute.fact, subject, kind, attribute.doc, values, attribute.sort, attribute.field)
 
@@ -140,13 +140,13 @@ def only_says_when(condition: Condition, subject: Subject) -> bool:
 
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
-    """Return the facts that a condition on this subject can use, by name. `in_play` adds facts about the course of
-    the game."""
+    """Return the facts that a condition on this subject can use, by name. `in_play` adds facts about the course of the
+    game."""
     facts = (fact for fact in FACTS if in_play or not fact.in_play)
     return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}
 
 
-def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
+def question_errors(question: Question, fact: Fact) -> Iterator[ArgumentError]:
     """Yield errors in the form of a question, given the fact that it asks for."""
     kind, example = fact.type, f"= {fact.values[0]}" if fact.values else "= base"
     unasked = ArgumentError("not-compared", example=">= 3" if kind is FactType.NUMBER else example)
@@ -164,17 +164,17 @@ def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
         case Compare(comparison=comparison, value=value):
             is_number = kind in (FactType.NUMBER, FactType.COUNT)
             if is_number or comparison in (Operator.EQUAL, Operator.UNEQUAL):
-                yield from _misfits_of(value, fact)
+                yield from _value_errors(value, fact)
             else:
                 yield ArgumentError("only-equal")
         case Among(values=values) if kind is not FactType.COUNT:
             for value in values:
-                yield from _misfits_of(value, fact)
+                yield from _value_errors(value, fact)
         case _ if kind is not FactType.NUMBER:
             yield ArgumentError("count-missing" if isinstance(question, Among) else "no-range")
 
 
-def _misfits_of(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
+def _value_errors(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
     """Yield errors in a value that a fact is compared with."""
     match fact.type:
         case FactType.NUMBER | FactType.COUNT:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 
-class Class(StrEnum):
+class ChangeClass(StrEnum):
     """Class of a change by its consequences, mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
@@ -33,12 +33,12 @@ class Consequence(StrEnum):
     REPLAYS = "replays"
 
 
-def class_of(consequence: Consequence) -> Class:
+def change_class_of(consequence: Consequence) -> ChangeClass:
     """Return the class of a consequence: the one with the same name, or else `COMPONENTS`."""
-    return next((kind for kind in Class if kind.value == consequence.value), Class.COMPONENTS)
+    return next((kind for kind in ChangeClass if kind.value == consequence.value), ChangeClass.COMPONENTS)
 
 
-def components(consequences: Iterable[Consequence]) -> tuple[Consequence, ...]:
+def components_to_reprint(consequences: Iterable[Consequence]) -> tuple[Consequence, ...]:
     """Return the components that have to be printed again or whose number changes, in the order of `Consequence`."""
     found = frozenset(consequences)
-    return tuple(each for each in Consequence if each in found and class_of(each) is Class.COMPONENTS)
+    return tuple(each for each in Consequence if each in found and change_class_of(each) is ChangeClass.COMPONENTS)

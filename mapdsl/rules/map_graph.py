@@ -71,7 +71,7 @@ def _properties(tables: RuleTables) -> Iterator[tuple[str, Any]]:
     for attribute in options_of(RuleTables).values():
         values = tuple(value for value in property_values(attribute, tables) if isinstance(value, str | float | int))
         if values and not attribute.is_drawing:
-            yield attribute.field, values if attribute.is_several else values[0]
+            yield attribute.field, values if attribute.is_list else values[0]
 
 
 def _edges(track: Track, *, both_ways: bool) -> Iterator[MapEdge]:
@@ -108,5 +108,5 @@ def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Any
     """Yield the attributes of a place or a track that have a value."""
     for attribute in attributes_of(type(thing)).values():
         value = getattr(thing, attribute.field)
-        if attribute.type is not None and attribute.only in ("", kind) and value not in (None, "", ()):
+        if attribute.type is not None and attribute.only_for_kind in ("", kind) and value not in (None, "", ()):
             yield attribute.field, value

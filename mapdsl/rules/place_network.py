@@ -137,7 +137,7 @@ class PlaceNetwork:
     def narrow(self) -> tuple[list[Edge], list[str]]:
         """The bridges, and the cut vertices. Places where tracks end are ignored: every track to them would be a
         bridge."""
-        bridges, cut = graphs.narrow_parts(len(self.names), self._inner)
+        bridges, cut = graphs.bridges_and_cut_vertices(len(self.names), self._inner)
         return [self._inner[index] for index in bridges], [self.names[node] for node in cut]
 
     def named(self, edge: Edge) -> Pair:

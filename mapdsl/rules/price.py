@@ -24,7 +24,7 @@ from mapdsl.rules.terms.name_index import LOCOMOTIVE, count_of
 
 NO_COLOUR = ""
 """Colour of a price that is paid in locomotives only."""
-MOST = 1_000_000
+MAX_AMOUNT = 1_000_000
 """More cards than any deck has."""
 NONE: Mapping[str, int] = {}
 
@@ -189,7 +189,9 @@ class Price(Record, dict=True):
                     for coloured in self._colourings(played, caps):
                         yield Fit(coloured, locomotives, substituted, *covering[3:])
 
-    def splits(self, units: int, rate: int, wild: int = MOST, total: int = MOST) -> Iterator[tuple[int, int, int]]:
+    def splits(
+        self, units: int, rate: int, wild: int = MAX_AMOUNT, total: int = MAX_AMOUNT
+    ) -> Iterator[tuple[int, int, int]]:
         """Yield the ways to divide units among colour cards, locomotives, and substituted locomotives. The game has
         `wild` locomotives and `total` cards."""
         for counted, replaced in self._divisions(units, rate, wild, total):

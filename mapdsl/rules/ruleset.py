@@ -30,7 +30,7 @@ from mapdsl.rules.tables import (
     Track,
     by_corridor,
 )
-from mapdsl.rules.tags import names_of_tag, number_said
+from mapdsl.rules.tags import names_of_tag, number_in_tag
 from mapdsl.rules.terms.arguments import SPACE
 from mapdsl.rules.terms.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 
@@ -222,7 +222,7 @@ def count_per(per: str, thing: Track | Place) -> int:
     `per toll`, or 1 without `per`."""
     if per == SPACE:
         return thing.length if isinstance(thing, Track) else 1
-    return number_said(thing.tags, per) if per else 1
+    return number_in_tag(thing.tags, per) if per else 1
 
 
 def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
@@ -252,5 +252,5 @@ def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
         if kind.subject_of(rule.row) is not Subject.SETUP or asks_course(rule.when):
             kept[at] = rule
         elif holds(rule.when, lambda name, _: {"players": players}[name]):
-            kept[at if kind.many else key_of(rule)] = rule
+            kept[at if kind.rows_add_up else key_of(rule)] = rule
     return tuple(kept.values())

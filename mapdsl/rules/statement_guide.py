@@ -211,9 +211,9 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
 def _of_property(attribute: Attribute) -> Lesson:
     """Describe a property by its declaration."""
     assert attribute.type is not None, attribute
-    often = "; may be repeated" if attribute.is_several else ""
+    often = "; may be repeated" if attribute.is_list else ""
     title = f"{attribute.doc[0].upper()}{attribute.doc[1:]}{often}"
-    return Lesson(title, f"It takes {attribute.type.described}.", attribute.example)
+    return Lesson(title, f"It takes {attribute.type.description}.", attribute.example)
 
 
 def _of_kind(kind: str) -> Lesson:

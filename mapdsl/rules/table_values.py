@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
-from mapdsl.base.placed_words import Number, Text, Word
 from mapdsl.base.records import Record, doc
+from mapdsl.base.word_nodes import Number, Text, Word
 from mapdsl.rules.terms.arguments import COLOURS, ArgumentType, CardColour
-from mapdsl.rules.terms.conditions import MOST_NUMBER
+from mapdsl.rules.terms.conditions import MAX_NUMBER
 from mapdsl.rules.terms.words import ArgumentError
 
-MOST_LATITUDE, MOST_LONGITUDE = 90, 180
+MAX_LATITUDE, MAX_LONGITUDE = 90, 180
 """In degrees."""
 
 
@@ -19,7 +19,7 @@ class Origin(Record):
     """Place in the source where something is declared."""
 
     file: Annotated[str, doc("name of the file, as given to the compiler")]
-    line: Annotated[int, doc("line, from 1", ge=1, le=MOST_NUMBER)]
+    line: Annotated[int, doc("line, from 1", ge=1, le=MAX_NUMBER)]
 
 
 class Translation(Record):
@@ -33,8 +33,8 @@ class Translation(Record):
 class Point(Record):
     """Position on the canvas, with y downwards; on a geographic board, x is the longitude and y the latitude."""
 
-    x: Annotated[float, doc("across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
-    y: Annotated[float, doc("down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
+    x: Annotated[float, doc("across, or degrees east", ge=-MAX_NUMBER, le=MAX_NUMBER)]
+    y: Annotated[float, doc("down, or degrees north", ge=-MAX_NUMBER, le=MAX_NUMBER)]
 
     def __str__(self) -> str:
         return f"{self.x:.12g} {self.y:.12g}"
@@ -47,31 +47,31 @@ class EarthPoint(Point):
 class Position(ArgumentType):
     """Argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
 
-    described: ClassVar[str] = "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
+    description: ClassVar[str] = "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
     example: ClassVar[str] = "120 80"
 
     def read(self, words: Sequence[Word]) -> Point:
         values = [word.value for word in words if word.value is not None]
         if len(words) != 2 or len(values) != 2 or type(words[0]) is not type(words[1]):
-            raise self.misfit(min(len(words), 2))
+            raise self.word_error(min(len(words), 2))
         if isinstance(words[0], Number):
             return Point(*values)
         latitude, longitude = values
-        if abs(latitude) > MOST_LATITUDE or abs(longitude) > MOST_LONGITUDE:
-            at = int(abs(latitude) <= MOST_LATITUDE)
-            raise ArgumentError("many-degrees", index=at, most=(MOST_LATITUDE, MOST_LONGITUDE)[at])
+        if abs(latitude) > MAX_LATITUDE or abs(longitude) > MAX_LONGITUDE:
+            at = int(abs(latitude) <= MAX_LATITUDE)
+            raise ArgumentError("many-degrees", index=at, most=(MAX_LATITUDE, MAX_LONGITUDE)[at])
         return Point(longitude, latitude)
 
 
 class PositionOnEarth(Position):
     """Argument that is a latitude and a longitude."""
 
-    described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
+    description: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
     example: ClassVar[str] = "47.4N 8.5E"
 
     def read(self, words: Sequence[Word]) -> EarthPoint:
         if len(words) == 2 and isinstance(words[0], Number):
-            raise self.misfit()
+            raise self.word_error()
         point = super().read(words)
         return EarthPoint(point.x, point.y)
 
@@ -89,12 +89,12 @@ class Share(Record):
 class ShareWords(ArgumentType):
     """Number of spaces and their colour, such as `1 blue`."""
 
-    described: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
+    description: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
     example: ClassVar[str] = "1 blue"
 
     def read(self, words: Sequence[Word]) -> Share:
         if len(words) != 2 or not words[0].number:
-            raise self.misfit()
+            raise self.word_error()
         if words[1].text not in COLOURS:
             raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)
         return Share(words[0].number, words[1].text)
@@ -115,7 +115,7 @@ class Statement(Record):
 class QuotedText(ArgumentType):
     """Text for people, in quotes."""
 
-    described: ClassVar[str] = "a text in quotes"
+    description: ClassVar[str] = "a text in quotes"
     example: ClassVar[str] = '"..."'
 
     def read(self, words: Sequence[Word]) -> str:
@@ -129,7 +129,7 @@ class StatementWords(ArgumentType):
     has_subject: bool = False
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         return "two texts in quotes: what was taken, and from where" if self.has_subject else "a text in quotes"
 
     def read(self, words: Sequence[Word]) -> Statement:
@@ -140,15 +140,15 @@ class StatementWords(ArgumentType):
 class LanguageCode(ArgumentType):
     """Code of a language; the compiler reads and checks it."""
 
-    described: ClassVar[str] = "a language code of two or three letters"
+    description: ClassVar[str] = "a language code of two or three letters"
     example: ClassVar[str] = "en"
 
 
 class Size(Record):
     """Width and height."""
 
-    width: Annotated[float, doc("width", gt=0, le=MOST_NUMBER)]
-    height: Annotated[float, doc("height", gt=0, le=MOST_NUMBER)]
+    width: Annotated[float, doc("width", gt=0, le=MAX_NUMBER)]
+    height: Annotated[float, doc("height", gt=0, le=MAX_NUMBER)]
 
     def __str__(self) -> str:
         return f"{self.width:.12g} {self.height:.12g}"
@@ -167,12 +167,12 @@ class Backdrop(Record):
 class SizeWords(ArgumentType):
     """Width and height; the compiler reads and checks them."""
 
-    described: ClassVar[str] = "a width and a height"
+    description: ClassVar[str] = "a width and a height"
     example: str
 
 
 class BackdropWords(ArgumentType):
     """A file and the corners that it covers; the compiler reads and checks them."""
 
-    described: ClassVar[str] = "a file in quotes, and the corners of the rectangle that it covers"
+    description: ClassVar[str] = "a file in quotes, and the corners of the rectangle that it covers"
     example: ClassVar[str] = '"photo.jpg" from 0 0 to 100 80'

@@ -36,7 +36,7 @@ from mapdsl.rules.table_values import Size as Size
 from mapdsl.rules.table_values import Statement as Statement
 from mapdsl.rules.table_values import Translation as Translation
 from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf
-from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, NameSort
+from mapdsl.rules.terms.conditions import MAX_NUMBER, Condition, NameSort
 from mapdsl.rules.terms.effects import Cost, CostWords
 
 if TYPE_CHECKING:
@@ -44,10 +44,10 @@ if TYPE_CHECKING:
 
 TABLES_FORMAT = "mapdsl-tables"
 
-MOST_BEND = 5
+MAX_BEND = 5
 """Maximum bend of a track. Tracks with a larger bend would leave every picture."""
 
-MOST_STOPS = 8
+MAX_STOPS = 8
 """Maximum number of stops of a ticket. The search for a path through all stops is exact, and its time grows with
 their number."""
 
@@ -90,7 +90,10 @@ class Place(Record, kw_only=True):
         bool,
         doc("paths can lead through the country"),
         Attribute(
-            (*_DRAWN, Consequence.RULES, Consequence.REPLAYS), word="through", title="a way through", only="country"
+            (*_DRAWN, Consequence.RULES, Consequence.REPLAYS),
+            word="through",
+            title="a way through",
+            only_for_kind="country",
         ),
     ] = False
     regions: Annotated[
@@ -114,7 +117,7 @@ class End(Record):
     """End of a track: a place and, for a country, the number of its end."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
-    number: Annotated[int, doc("number of the country's end, from 1; 0 if it has only one", ge=0, le=MOST_NUMBER)] = 0
+    number: Annotated[int, doc("number of the country's end, from 1; 0 if it has only one", ge=0, le=MAX_NUMBER)] = 0
 
 
 class Track(Record, kw_only=True):
@@ -133,33 +136,38 @@ class Track(Record, kw_only=True):
     locomotives: Annotated[
         int,
         doc("number of locomotives printed on the track", ge=0, le=99),
-        Attribute(_PRINTED, counted="locomotive", word="locomotives", fact="locomotives"),
+        Attribute(_PRINTED, singular="locomotive", word="locomotives", fact="locomotives"),
     ] = 0
     points: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
         doc("points printed on the track, which replace those of `route-points`"),
-        Attribute(_PRINTED, counted="point", word="points", drawn="{}"),
+        Attribute(_PRINTED, singular="point", word="points", label_format="{}"),
     ] = None
     tags: Annotated[tuple[str, ...], doc(_TAGS), Attribute(word="tag", sort=NameSort.TAG, fact="tagged")] = ()
     also: Annotated[
         tuple[Annotated[Share, ShareWords()], ...],
         doc("spaces that have another colour; they are part of the length"),
-        Attribute(_PRINTED, word="and", title="further colours", drawn="and {}"),
+        Attribute(_PRINTED, word="and", title="further colours", label_format="and {}"),
     ] = ()
     to: Annotated[
         str,
         doc("the end that a one-way track leads to; tickets can use it only in this direction"),
         Attribute(
-            _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
+            _PRINTED,
+            word="to",
+            title="way of a one-way track",
+            column="one_way_to",
+            sort=NameSort.SPOT,
+            label_format="→ {}",
         ),
     ] = ""
     crossing: Annotated[
         tuple[str, ...],
         doc("crossings that the track is part of; a claim closes the tracks that cross it"),
-        Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
+        Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, label_format="×"),
     ] = ()
     bend: Annotated[
-        Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
+        Annotated[float, Meta(ge=-MAX_BEND, le=MAX_BEND)] | None,
         doc(
             "drawing: how far the middle is moved to the side, as a fraction of the length: above 0 to the right, "
             "below 0 to the left, seen from the end whose name comes first in the alphabet"
@@ -184,7 +192,7 @@ class Target(Record):
     """Possible destination of a ticket, and its points."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
-    points: Annotated[int, doc("value of the ticket if this place is connected", ge=0, le=MOST_NUMBER)]
+    points: Annotated[int, doc("value of the ticket if this place is connected", ge=0, le=MAX_NUMBER)]
 
 
 class Ticket(Record, kw_only=True):
@@ -200,11 +208,11 @@ class Ticket(Record, kw_only=True):
         str, doc("printed set that it belongs to"), Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set")
     ] = ""
     copies: Annotated[
-        int, doc("number of identical tickets", ge=1, le=99), Attribute(_ON_TICKETS, counted="copy", word="copies")
+        int, doc("number of identical tickets", ge=1, le=99), Attribute(_ON_TICKETS, singular="copy", word="copies")
     ] = 1
     stops: Annotated[
         tuple[Annotated[str, NameOf(NameSort.SPOT)], ...],
-        doc("places on the way from the start to the target, in order", max_length=MOST_STOPS),
+        doc("places on the way from the start to the target, in order", max_length=MAX_STOPS),
         Attribute(_ON_TICKETS, word="over"),
     ] = ()
     any_order: Annotated[
@@ -246,7 +254,7 @@ class Piece(Record, kw_only=True):
     copies: Annotated[
         int,
         doc("number of copies, besides those that players start with; without it, no limit", ge=1, le=99),
-        Attribute(_PIECES, word="copies", also="copy"),
+        Attribute(_PIECES, word="copies", alias="copy"),
     ] = 0
     each: Annotated[
         int,
@@ -418,7 +426,7 @@ def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
     return group((piece.of or piece.id, piece) for piece in pieces)
 
 
-MOST_LETTERS_OF_ID = 64
+MAX_LETTERS_OF_ID = 64
 
 
 class RuleTables(Record):
@@ -426,7 +434,7 @@ class RuleTables(Record):
 
     id: Annotated[
         str,
-        doc("short name of the board; names its folder", pattern=BOARD_ID, max_length=MOST_LETTERS_OF_ID),
+        doc("short name of the board; names its folder", pattern=BOARD_ID, max_length=MAX_LETTERS_OF_ID),
         Attribute((Consequence.REPLAYS,), title="short name"),
     ]
     title: Annotated[str, doc("title, for people", min_length=1), Attribute()]

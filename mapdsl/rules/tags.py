@@ -14,7 +14,7 @@ def names_of_tag(tag: str) -> tuple[str, ...]:
     return (tag, match[1]) if match else (tag,)
 
 
-def number_said(tags: Sequence[str], name: str) -> int:
+def number_in_tag(tags: Sequence[str], name: str) -> int:
     """Return the number in tags such as `toll-3`; 0 if there is none."""
     found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
     return sum(map(int, found))

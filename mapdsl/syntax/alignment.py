@@ -7,7 +7,7 @@ from itertools import groupby
 
 from mapdsl.base.records import Record
 from mapdsl.diagnostics.text import columns
-from mapdsl.syntax.wording import BREAK, RULES, StatementCells
+from mapdsl.syntax.node_format import BREAK, RULES, StatementCells
 
 WIDTH = 120
 """Maximum line length. Longer lines are wrapped where possible."""

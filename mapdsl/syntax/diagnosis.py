@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mapdsl.base.source import Span
-from mapdsl.base.vocabulary import statements_abroad
+from mapdsl.base.vocabulary import statements_by_foreign_name
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
-from mapdsl.diagnostics.suggest import closest, question
+from mapdsl.diagnostics.suggest import ask_if_meant, find_closest
 from mapdsl.syntax import tree
-from mapdsl.syntax.lalr import SIGNS, Unreadable
-from mapdsl.syntax.mistake_rows import MARK, PAIRS, Mistake
+from mapdsl.syntax.lalr import SIGNS, ParseError
+from mapdsl.syntax.mistake_patterns import MARK, PAIRS, MistakePattern
 from mapdsl.syntax.mistakes import MISTAKES
-from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
+from mapdsl.syntax.nesting import KEYWORDS, MAX_NESTING, find_too_deep
 from mapdsl.syntax.outline import Chunk
 
 _REACH = 400
@@ -39,11 +39,11 @@ _JOINED = re.compile(r"--|->")
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
-def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) -> None:
+def report(broken: Chunk, error: ParseError, text: str, collector: Collector) -> None:
     """Report exactly one diagnostic for a statement that cannot be parsed."""
     too_deep = find_too_deep(text, broken.span)
     if too_deep is not None:
-        collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
+        collector.add(entries.TOO_DEEP, too_deep, most=MAX_NESTING)
         return
     stop = broken.span.start + error.stop
     word = _WORD.match(text, stop, broken.span.end)
@@ -60,7 +60,7 @@ def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) ->
             facts |= {"found": _not(text, wrong), **found}
             _add(mistake, broken, wrong, _span(match, "edit", start, stop) or wrong, facts, collector)
             return
-    meant = closest(text[place.start : place.end], [terminal.lower() for terminal in error.terminals])
+    meant = find_closest(text[place.start : place.end], [terminal.lower() for terminal in error.terminals])
     collector.add(entries.UNEXPECTED, place, meant=meant, found=_not(text, place), **facts)
 
 
@@ -70,7 +70,7 @@ def _not(text: str, span: Span) -> str:
     return f", not `{found[:_LONGEST]}`" if found else ""
 
 
-def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] | None:
+def _facts(mistake: MistakePattern, match: re.Match[str], text: str) -> dict[str, str] | None:
     """Return the facts of a message: the groups of a match without the mark, and the facts that the row derives from
     these. `None` if the row does not apply."""
     found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
@@ -92,12 +92,16 @@ def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | Non
 
 
 def _add(
-    mistake: Mistake, broken: Chunk, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
+    mistake: MistakePattern, broken: Chunk, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
 ) -> None:
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
-    near = closest(broken.keyword, mistake.nearest) or statements_abroad(broken.keyword) if mistake.nearest else ()
+    near = (
+        find_closest(broken.keyword, mistake.nearest) or statements_by_foreign_name(broken.keyword)
+        if mistake.nearest
+        else ()
+    )
     told = {name: shorten(fact) for name, fact in facts.items()}
-    suggestion = mistake.suggestion.format(**told) or question(near)
+    suggestion = mistake.suggestion.format(**told) or ask_if_meant(near)
     fix, guess = (_fix(template, edited, facts) for template in (mistake.fix, mistake.guess))
     if mistake.is_of_a_name and not _looks_like_a_name(facts["name"]):
         fix, guess = None, fix
@@ -121,7 +125,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
     return replacement(f"write `{new.strip()}`" if new.strip() else "delete it", span, new)
 
 
-def guess_statement(text: str, span: Span) -> tree.Lost:
+def guess_statement(text: str, span: Span) -> tree.BrokenStatement:
     """Describe a broken statement with all parts that may be meant as names."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)
@@ -131,7 +135,9 @@ def guess_statement(text: str, span: Span) -> tree.Lost:
     if keyword not in KEYWORDS and _JOINED.search(rest) and (meant := [word for word in words if word in PAIRS]):
         keyword, words = meant[0], [keyword, *words]  # `Opole route -- Kraków 2 red`
     run_together = [word.removesuffix("at") for word in words if word.endswith("at")]  # `city Bernat 3 4`
-    return tree.Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span)
+    return tree.BrokenStatement(
+        keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span
+    )
 
 
 _PHRASES = {
@@ -165,7 +171,7 @@ _UNMENTIONED = frozenset({"ALLOW", "END"})
 """Terminals that are allowed almost everywhere. They are mentioned only if no other terminal is expected."""
 
 _LAST = ("the end of the line", "`}`")
-_MOST = 5
+_MAX_EXPECTED = 5
 
 
 def expectation(terminals: Iterable[str]) -> str:
@@ -181,6 +187,6 @@ def expectation(terminals: Iterable[str]) -> str:
     if "a statement" in phrases:
         return "a statement"
     listed = sorted(phrases, key=lambda phrase: (phrase in _LAST, phrase[0] == "`", phrase))
-    if len(listed) > _MOST:
-        listed = [*listed[: _MOST - 1], "something else"]
+    if len(listed) > _MAX_EXPECTED:
+        listed = [*listed[: _MAX_EXPECTED - 1], "something else"]
     return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " or " + listed[-1]

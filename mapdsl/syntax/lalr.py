@@ -18,7 +18,7 @@ from mapdsl.base.source import Span
 END = "$END"
 """Terminal at the end of a text."""
 NAME = "NAME"
-NOTHING = "NOTHING"
+NO_TOKEN = "NOTHING"
 """Token type for text that no terminal matches. No state accepts this type."""
 SIGNS = {
     "_COMMA": ",", "_BAR": "|", "_OPEN": "{", "RBRACE": "}", "LPAR": "(", "RPAR": ")", "COLON": ":",
@@ -59,7 +59,7 @@ class Lexeme(Record):
     span: Span
 
 
-class Unreadable(Record):
+class ParseError(Record):
     """Parse error: the offset where parsing stopped, and the terminals that were possible there."""
 
     stop: int
@@ -78,23 +78,23 @@ class Lalr:
         ]
         ignored = "|".join(pattern for name, pattern in tables.patterns.items() if name in tables.ignored)
         told = (f"(?P<{name}>{pattern})" for name, pattern in tables.patterns.items() if name not in tables.ignored)
-        self._match = re.compile(f"(?:{ignored})*+(?:{'|'.join(told)}|(?P<{NOTHING}>))").match
+        self._match = re.compile(f"(?:{ignored})*+(?:{'|'.join(told)}|(?P<{NO_TOKEN}>))").match
 
     def read(self, text: str, start: str) -> Any:
-        """Parse a text. Return the result of the parser actions, or `Unreadable`."""
+        """Parse a text. Return the result of the parser actions, or `ParseError`."""
         begun = self.begin(start)
         stop = begun.read(text)
         if stop == len(text) and begun.feed(Lexeme(END, "", Span(stop, stop))):
             return begun.values[-1]
-        return Unreadable(stop, begun.list_accepted())
+        return ParseError(stop, begun.list_accepted())
 
-    def begin(self, start: str) -> Begun:
+    def begin(self, start: str) -> ParseInProgress:
         """Return a parse that has not consumed any text."""
         first, last = self.tables.starts[start]
-        return Begun(self, last, [first], [])
+        return ParseInProgress(self, last, [first], [])
 
     def token(self, text: str, at: int, state: int) -> Lexeme:
-        """Return the next token at or after an offset. Its type is `NOTHING` at the end of the text and if no
+        """Return the next token at or after an offset. Its type is `NO_TOKEN` at the end of the text and if no
         terminal matches."""
         match = self._match(text, at)
         assert match is not None and match.lastgroup is not None
@@ -104,7 +104,7 @@ class Lalr:
         return Lexeme(kind, value, span)
 
 
-class Begun:
+class ParseInProgress:
     """Parse in progress."""
 
     def __init__(self, parser: Lalr, last: int, states: list[int], values: list[Any]) -> None:
@@ -113,9 +113,9 @@ class Begun:
         self.states = states
         self.values = values
 
-    def copy(self) -> Begun:
+    def copy(self) -> ParseInProgress:
         values = [list(value) if isinstance(value, list) else value for value in self.values]
-        return Begun(self.parser, self.last, list(self.states), values)
+        return ParseInProgress(self.parser, self.last, list(self.states), values)
 
     def read(self, text: str) -> int:
         """Consume a text up to its end or the first error. Return the offset reached."""

@@ -1,6 +1,6 @@
 """Table of common mistakes and the patterns that recognise them.
 
-Rows (`mistake_rows`) are tried from top to bottom; the first match names the mistake.
+Rows (`mistake_patterns`) are tried from top to bottom; the first match names the mistake.
 """
 
 from __future__ import annotations
@@ -11,7 +11,19 @@ from typing import get_args
 from mapdsl.base.versions import LANGUAGE_VERSION
 from mapdsl.base.vocabulary import NUMBER_WORDS, CardColour, inflect, option_words, plural, property_words, singular
 from mapdsl.diagnostics.catalogue import syntax as entries
-from mapdsl.syntax.mistake_rows import FIRST, INNER, NAME, PAIRS, PLACES, ROUTES, WORD, M, Mistake, row, unexpected
+from mapdsl.syntax.mistake_patterns import (
+    FIRST,
+    INNER,
+    NAME,
+    PAIRS,
+    PLACES,
+    ROUTES,
+    WORD,
+    M,
+    MistakePattern,
+    row,
+    unexpected,
+)
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.syntax.outline import LISTS
 from mapdsl.syntax.position_mistakes import POSITIONS
@@ -34,7 +46,9 @@ _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
 _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 
 
-def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
+def _unquoted(
+    pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False
+) -> MistakePattern:
     """Create a row for a name or text without quotes. The fix is safe, unless a suggestion offers another reading."""
     quoted = '"{name}"'
     said = {"suggestion": suggestion, "quoted": quoted} if suggestion else {"fix": quoted, "quoted": quoted}
@@ -52,7 +66,7 @@ _ORDER = {
 """Operators in English words, with their symbols. Longer phrases come before shorter ones that they begin with."""
 
 
-def _operators_in_words() -> Iterator[Mistake]:
+def _operators_in_words() -> Iterator[MistakePattern]:
     """Create the rows for operators in words before a number, where parsing stopped at or right after one of the
     words."""
     for words, right in _ORDER.items():
@@ -75,7 +89,7 @@ def _operators_in_words() -> Iterator[Mistake]:
     yield row(entries.OPERATOR_UNKNOWN, pattern, fix="=", right="=")
 
 
-def _alternatives() -> Iterator[Mistake]:
+def _alternatives() -> Iterator[MistakePattern]:
     """Create the rows for several numbers after one fact: `round = 4 or 8`."""
     before = r"\bwhen\b(?:[^\n]*?(?:\band|\bor|\bnot|\())?\s*"
     either = rf"\s*=\s*(?P<a>\d+)\s+or\s+{M}(?P<b>\d+)\b"
@@ -92,7 +106,7 @@ def _alternatives() -> Iterator[Mistake]:
         )
 
 
-def _operators() -> Iterator[Mistake]:
+def _operators() -> Iterator[MistakePattern]:
     """Create the rows for operators of other programming languages."""
     for wrong, right in (
         (rf"={M}=+", "="),

@@ -21,7 +21,7 @@ _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Piece)
 _PROPERTIES_OF_RULES = ("about", "source", "doubt")
 """Properties that a rules file can have as well."""
 
-HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
+ALLOWED_STATEMENTS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Board: get_args(tree.Statement),
     tree.Rules: (tree.Property, tree.Uses, tree.Allow, *_RULES_OF_A_LAYER, tree.Variant),
     tree.Variant: (*_RULES_OF_A_LAYER, tree.Names),
@@ -40,23 +40,23 @@ KEYWORDS: dict[str, type[tree.Statement]] = {
 BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
 """First words of blocks, which contain statements or steps in braces."""
 
-MAY_GO_WITHOUT_BRACES = ("piece",)
+OPTIONAL_BRACES = ("piece",)
 """First words of blocks whose braces can be left out if the block is empty."""
 
 
-def may_hold(block: type[tree.Block], keyword: str) -> bool:
+def can_contain(block: type[tree.Block], keyword: str) -> bool:
     """Return whether a block can contain a statement with this first word."""
     kind = KEYWORDS.get(keyword, tree.Rule)
     if kind is tree.Property and block is tree.Rules:
         return keyword in _PROPERTIES_OF_RULES
-    return kind in HOLDS[block]
+    return kind in ALLOWED_STATEMENTS[block]
 
 
 Misplaced: TypeAlias = tuple[tree.Statement | tree.Step, str]
 """Misplaced statement, and the first word of the block that cannot contain it."""
 
 
-def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
+def remove_misplaced(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
     """Remove misplaced statements from a file. Returns the file and the removed statements."""
     misplaced: list[Misplaced] = []
     return replace(file, block=_keep(file.block, misplaced)), tuple(misplaced)
@@ -64,7 +64,7 @@ def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
 
 def _keep(block: AnyBlock, misplaced: list[Misplaced]) -> AnyBlock:
     kept: list[tree.Statement | tree.Step] = []
-    for child in inner(block):
+    for child in contents_of(block):
         if not _belongs_in(block, child):
             misplaced.append((child, keyword_of(block)))
         else:
@@ -77,10 +77,10 @@ def _belongs_in(block: tree.Block, statement: tree.Statement | tree.Step) -> boo
         return statement.verb.text not in KEYWORDS
     if isinstance(statement, tree.Names) and statement.name is not None:
         return isinstance(block, tree.Board)  # without a name they belong to the block that contains them
-    return may_hold(type(block), keyword_of(statement))
+    return can_contain(type(block), keyword_of(statement))
 
 
-def inner(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
+def contents_of(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
     """Return the statements or steps inside a block; empty for other statements."""
     found: tuple[tree.Statement | tree.Step, ...] = getattr(node, "statements", ()) or getattr(node, "steps", ())
     return found
@@ -92,7 +92,7 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += reversed(inner(node))
+        waiting += reversed(contents_of(node))
 
 
 def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
@@ -112,7 +112,7 @@ def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
     return Span(node.span.start, node.span.start + len(keyword_of(node)))
 
 
-DEEPEST = 64
+MAX_NESTING = 64
 """Maximum nesting depth of parentheses and `not`."""
 
 _NESTING = re.compile(r'"[^"\n]*"|[()]|(?<![^\s(])not(?![^\s(])')
@@ -124,6 +124,6 @@ def find_too_deep(text: str, span: Span) -> Span | None:
     for match in _NESTING.finditer(text, span.start, span.end):
         sign = match.group()
         depth += (sign in ("(", "not")) - (sign == ")")
-        if depth > DEEPEST:
+        if depth > MAX_NESTING:
             return Span(match.start(), match.end())
     return None

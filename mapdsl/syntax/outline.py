@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, MAY_GO_WITHOUT_BRACES, may_hold
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, OPTIONAL_BRACES, can_contain
 
 LISTS = frozenset({"city", "country", "region", "names"})
 """Statements whose braces contain a list instead of statements."""
@@ -115,7 +115,7 @@ class Outline:
             self._finish()  # the version line lacks its line end
         if self.start < 0:
             if self.guessing and self.line_is_empty:
-                self._leave_blocks_that_cannot_hold(word)
+                self._close_blocks_not_allowing(word)
             self.start, self.keyword = start, word
         self.end = end
         if word[0] == '"' and (len(word) == 1 or word[-1] != '"') and self.keyword in BLOCKS:
@@ -169,7 +169,7 @@ class Outline:
         if self.keyword in BLOCKS and self.kind is None and not self.depth:
             if _NEXT_IS_OPENING.match(self.text, at):
                 return
-            if self.surplus > 0 and (self.keyword not in MAY_GO_WITHOUT_BRACES or self._next_line_is_inside(at)):
+            if self.surplus > 0 and (self.keyword not in OPTIONAL_BRACES or self._next_line_is_inside(at)):
                 self.surplus -= 1
                 self._open(None)
                 return
@@ -218,12 +218,12 @@ class Outline:
 
     # ---- guesses, only where braces do not match ----
 
-    def _leave_blocks_that_cannot_hold(self, word: str) -> None:
+    def _close_blocks_not_allowing(self, word: str) -> None:
         """Close blocks that cannot contain a statement with this first word. For example, if `city` follows the
         rules of a piece, the piece was never closed."""
         begins = word in KEYWORDS or word in BLOCKS
         while begins and self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
-            if word in KEYWORDS and may_hold(BLOCKS[self.top.keyword], word):
+            if word in KEYWORDS and can_contain(BLOCKS[self.top.keyword], word):
                 return
             self._leave(self.line_start)
 

@@ -54,7 +54,7 @@ def parser() -> Lalr:
 
 
 def read(text: str, *, start: str = "file") -> Any:
-    """Parse a text. Returns a `tree.File` (or the node of another start symbol), or `Unreadable`."""
+    """Parse a text. Returns a `tree.File` (or the node of another start symbol), or `ParseError`."""
     return parser().read(text, start)
 
 

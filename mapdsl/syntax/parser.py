@@ -16,17 +16,17 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.versions import LANGUAGE_VERSION
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import MOST_ALIKE, Diagnostic, sort_diagnostics
+from mapdsl.diagnostics.core import MAX_ALIKE, Diagnostic, sort_diagnostics
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
-from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, first_word, keyword_of, sort_out, walk
+from mapdsl.syntax.nesting import MAX_NESTING, Misplaced, find_too_deep, first_word, keyword_of, remove_misplaced, walk
 from mapdsl.syntax.parse_tables import read
-from mapdsl.syntax.tree import Lost
+from mapdsl.syntax.tree import BrokenStatement
 
-MOST_CHARACTERS = 20
+MAX_CHARACTERS = 20
 """Maximum number of invisible characters reported one by one; others are only counted."""
 
-MOST_PIECES = 250_000
+MAX_PIECES = 250_000
 """Maximum number of words and signs in a file, about seventy times those of a large board."""
 
 _SIGNS = ',|{}()=<>:"'
@@ -44,7 +44,7 @@ class Parsed(Record):
 
     file: tree.File | None
     diagnostics: tuple[Diagnostic, ...]
-    lost: tuple[Lost, ...] = ()
+    lost: tuple[BrokenStatement, ...] = ()
 
 
 def parse(source: SourceFile) -> Parsed:
@@ -67,16 +67,16 @@ def parse_part(source: SourceFile, at: int) -> Parsed:
     return Parsed(file, tuple(collector.found), lost)
 
 
-def _read_and_sort(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
+def _read_and_sort(text: str, collector: Collector) -> tuple[tree.File | None, tuple[BrokenStatement, ...]]:
     file, lost = _read(text, collector)
     if file is not None:
-        file, misplaced = sort_out(file)
+        file, misplaced = remove_misplaced(file)
         if misplaced:
             lost += _report_misplaced(misplaced, text, collector)
     return file, lost
 
 
-def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
+def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[BrokenStatement, ...]]:
     result = read(text)
     if isinstance(result, tree.File) and not _nests_too_deep(result, text):
         return result, ()
@@ -89,7 +89,7 @@ def _nests_too_deep(file: tree.File, text: str) -> bool:
     """Return whether a condition is nested too deeply for recursive visitors."""
     rules = (node for node in walk(file.block.statements) if isinstance(node, tree.Rule))
     spans = (rule.condition.span for rule in rules if rule.condition)
-    return any(span.end - span.start > DEEPEST and find_too_deep(text, span) for span in spans)
+    return any(span.end - span.start > MAX_NESTING and find_too_deep(text, span) for span in spans)
 
 
 # ---- the file as a whole --------------------------------------------------------------------------------------------
@@ -97,13 +97,13 @@ def _nests_too_deep(file: tree.File, text: str) -> bool:
 
 def _report_invisible(text: str, collector: Collector) -> None:
     places = list(find_unwanted(text))
-    for at in places[:MOST_CHARACTERS]:
+    for at in places[:MAX_CHARACTERS]:
         span = Span(at, at + 1)
         fix = replacement("delete it", span, "")
         collector.add(entries.INVISIBLE_CHARACTER, span, fix=fix, character=describe(text[at]))
-    if len(places) > MOST_CHARACTERS:
-        next_one = places[MOST_CHARACTERS]
-        collector.add(entries.MORE_MISTAKES, Span(next_one, next_one + 1), count=len(places) - MOST_CHARACTERS)
+    if len(places) > MAX_CHARACTERS:
+        next_one = places[MAX_CHARACTERS]
+        collector.add(entries.MORE_MISTAKES, Span(next_one, next_one + 1), count=len(places) - MAX_CHARACTERS)
 
 
 def _is_known_version(text: str, collector: Collector) -> bool:
@@ -124,9 +124,9 @@ def _is_known_version(text: str, collector: Collector) -> bool:
 
 
 def _is_too_long(text: str, collector: Collector) -> bool:
-    is_too_long = count_pieces(text) > MOST_PIECES
+    is_too_long = count_pieces(text) > MAX_PIECES
     if is_too_long:
-        collector.add(entries.TOO_LONG, Span(0, 0), most=MOST_PIECES)
+        collector.add(entries.TOO_LONG, Span(0, 0), most=MAX_PIECES)
     return is_too_long
 
 
@@ -135,10 +135,10 @@ def count_pieces(text: str) -> int:
     return len(text.split()) + sum(text.count(sign) for sign in _SIGNS)
 
 
-def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
+def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[BrokenStatement, ...]:
     from mapdsl.syntax.diagnosis import guess_statement
 
-    for statement, inside in misplaced[:MOST_ALIKE]:
+    for statement, inside in misplaced[:MAX_ALIKE]:
         called, suggestion = keyword_of(statement), ""
         if isinstance(statement, tree.Names):
             whose = statement.name
@@ -146,8 +146,8 @@ def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Coll
         block = "rules file" if inside == tree.Rules.keyword else inside
         collector.add(entries.MISPLACED, first_word(statement), suggestion=suggestion, keyword=called, block=block)
     statements = [statement for statement, _ in misplaced]
-    if len(misplaced) > MOST_ALIKE:
-        collector.add(entries.MORE_MISTAKES, first_word(statements[-1]), count=len(misplaced) - MOST_ALIKE)
+    if len(misplaced) > MAX_ALIKE:
+        collector.add(entries.MORE_MISTAKES, first_word(statements[-1]), count=len(misplaced) - MAX_ALIKE)
     spans = [statement.span for statement in statements]
     return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in spans)
 

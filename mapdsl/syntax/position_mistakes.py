@@ -12,7 +12,7 @@ from itertools import permutations
 
 from mapdsl.base.vocabulary import option_words
 from mapdsl.diagnostics.catalogue import syntax as entries
-from mapdsl.syntax.mistake_rows import PLACES, M, Mistake, row, unexpected
+from mapdsl.syntax.mistake_patterns import PLACES, M, MistakePattern, row, unexpected
 
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _DEGREES = r"\d+(?:\.\d+)?"
@@ -28,7 +28,7 @@ _ANGLE = rf"(?P<{{0}}>{_DEGREES}){_GAP}(?:[°º](?:{_MINUTES}{_SECONDS})?)?{_GAP
 _LETTERS = {"north": "NS", "east": "EW"}
 _DECIMALS = 5
 """Number of decimals of an angle converted from minutes and seconds: a precision of about one metre."""
-_MOST_DECIMALS = 6
+_MAX_DECIMALS = 6
 """Maximum number of decimals kept from decimal degrees: a precision of about ten centimetres."""
 
 
@@ -49,7 +49,7 @@ def _in_degrees(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
     return None if None in angles.values() else {"position": written}
 
 
-def _other_notations() -> Iterator[Mistake]:
+def _other_notations() -> Iterator[MistakePattern]:
     """Create the rows for degrees in any order, with or without minutes: `66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N
     66.3 W 25.5`."""
     for axes in permutations(_LETTERS):
@@ -72,7 +72,7 @@ def from_map_service(latitude: str, longitude: str) -> str:
 
 def _with_letter(number: str, letters: str) -> str:
     whole, point, decimals = number.removeprefix("-").partition(".")
-    return f"{whole}{point}{decimals[:_MOST_DECIMALS]}{letters[number.startswith('-')]}"
+    return f"{whole}{point}{decimals[:_MAX_DECIMALS]}{letters[number.startswith('-')]}"
 
 
 def may_be_degrees(latitude: str, longitude: str) -> bool:
@@ -98,7 +98,7 @@ _IN_BRACKETS = rf"(?P<wrong>{M}\(\s*(?P<a>{_NUMBER})\s*,\s*(?P<b>{_NUMBER})\s*\)
 _EITHER = "in degrees that is `{degrees}`; on a canvas it is `{numbers}`"
 
 
-def _pairs() -> Iterator[Mistake]:
+def _pairs() -> Iterator[MistakePattern]:
     """Create the rows for two numbers separated by a comma. The fix is safe only if the numbers cannot be degrees."""
     no_comma = rf"{_AT}{_A}(?P<edit>\s*{M}(?P<wrong>,)\s*){_B}"
     yield unexpected(no_comma, PLACES, fix=" ", suggestion="leave out `,`", derive=_as_numbers)
@@ -113,7 +113,7 @@ _SIDES = "north|northeast|east|southeast|south|southwest|west|northwest"
 _SAID = ", ".join(f"`{word}`" for word in option_words("place"))
 
 
-def _after() -> Iterator[Mistake]:
+def _after() -> Iterator[MistakePattern]:
     """Create the rows for errors after a position. Options of places start with a known word and need no comma."""
     known = "|".join(option_words("place"))
     yield unexpected(rf"{_AT}.*\d[NSEW]?(?P<edit>\s*{M}(?P<wrong>,))\s*(?:{known})\s", PLACES, fix="")

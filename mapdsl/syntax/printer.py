@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from mapdsl.base.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
-from mapdsl.syntax.nesting import inner, keyword_of
-from mapdsl.syntax.wording import Line, head, row, write_allows
+from mapdsl.syntax.nesting import contents_of, keyword_of
+from mapdsl.syntax.node_format import Line, cells_of, head, write_allows
 
 INDENT = "  "
 
@@ -49,13 +49,13 @@ class _Printer:
     def entry(self, statement: Line, indent: str) -> Paragraph:
         if isinstance(statement, tree.Block) and not _is_plain(statement):
             return self._holder(statement, indent)
-        cells = row(statement)
+        cells = cells_of(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)
         return Paragraph(cells, cells.family, first, last, self._trailing(statement))
 
     def _holder(self, block: tree.Block, indent: str) -> Paragraph:
         """Format a block with its contents."""
-        inside, allows = inner(block), write_allows(block)
+        inside, allows = contents_of(block), write_allows(block)
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
             statement = "".join(format_statement(child) for child in inside)
@@ -108,7 +108,7 @@ class _Printer:
 
 def _is_plain(statement: Line) -> bool:
     """Return whether a statement is written without braces for contents."""
-    return not (isinstance(statement, tree.Variant | tree.Scenario) or inner(statement))
+    return not (isinstance(statement, tree.Variant | tree.Scenario) or contents_of(statement))
 
 
 def _write(comment: tree.Comment) -> str:

@@ -15,20 +15,20 @@ from typing import Any
 from mapdsl.base.source import Span
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import MOST_ALIKE, Entry
+from mapdsl.diagnostics.core import MAX_ALIKE, CatalogueEntry
 from mapdsl.syntax import tree
 from mapdsl.syntax.diagnosis import guess_statement, report
-from mapdsl.syntax.lalr import Unreadable
+from mapdsl.syntax.lalr import ParseError
 from mapdsl.syntax.nesting import BLOCKS, find_too_deep
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import read
-from mapdsl.syntax.tree import Lost
+from mapdsl.syntax.tree import BrokenStatement
 
 _VISIBLE = re.compile(r"[^\n]")
 _FILES = ("board", "rules")
 
 
-def recover(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
+def recover(text: str, collector: Collector) -> tuple[tree.File | None, tuple[BrokenStatement, ...]]:
     """Recover a file that cannot be parsed as a whole. If no tree is returned, there is at least one diagnostic."""
     return _Recovery(text, collector).run()
 
@@ -42,11 +42,11 @@ class _Recovery:
         named = [block for block in outermost if block.keyword in _FILES]
         self.block: Enclosure | None = next(iter(named or outermost), None)
         self.broken_heads: set[Enclosure] = set()
-        self.lost: list[Lost] = []
+        self.lost: list[BrokenStatement] = []
         self.blanks: list[Span] = []
         self.unlisted: list[Span] = []
 
-    def run(self) -> tuple[tree.File | None, tuple[Lost, ...]]:
+    def run(self) -> tuple[tree.File | None, tuple[BrokenStatement, ...]]:
         outside: list[Chunk] = []
         for chunk in self.outline.chunks:
             self._try(chunk)
@@ -59,13 +59,13 @@ class _Recovery:
             self.collector.add(entries.MORE_MISTAKES, self.unlisted[0], count=len(self.unlisted))
         return self._rest(), (*self.lost, *self._lose_inside())
 
-    def _add(self, entry: Entry, span: Span, **facts: Any) -> None:
+    def _add(self, entry: CatalogueEntry, span: Span, **facts: Any) -> None:
         if self._has_room(span):
             self.collector.add(entry, span, **facts)
 
     def _has_room(self, span: Span) -> bool:
         """Return whether another error can be reported in detail. If not, the error is only counted."""
-        if len(self.collector.found) < MOST_ALIKE:
+        if len(self.collector.found) < MAX_ALIKE:
             return True
         self.unlisted.append(span)
         return False
@@ -92,21 +92,21 @@ class _Recovery:
         else:
             self._lose(chunk, chunk.span)
 
-    def _report_file(self, entry: Entry, span: Span, fact: str, word: str) -> None:
+    def _report_file(self, entry: CatalogueEntry, span: Span, fact: str, word: str) -> None:
         """Report a block that does not belong in this file and may be meant as a separate file."""
         alone = f"a file is one board or one set of rules: give this `{word}` a file of its own"
         self._add(entry, span, suggestion=alone if word in _FILES else "", block=_name_of(self.block), **{fact: word})
 
-    def _error(self, chunk: Chunk) -> Unreadable | None:
+    def _error(self, chunk: Chunk) -> ParseError | None:
         """Return the parse error of a chunk, or `None` if it can be parsed."""
         if find_too_deep(self.text, chunk.span):
-            return Unreadable(0, frozenset())
+            return ParseError(0, frozenset())
         block, kinds = chunk.inside, [chunk.kind]
         if block is not None and block is not self.block and block.keyword not in BLOCKS:
             kinds.append(ChunkKind.STEP)  # lines of an unknown block may be steps
         text = self.text[chunk.span.start : chunk.span.end]
         results = [read(text, start=kind) for kind in kinds]
-        return results[0] if all(isinstance(value, Unreadable) for value in results) else None
+        return results[0] if all(isinstance(value, ParseError) for value in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
         """Report text after the version on the version line."""
@@ -130,7 +130,7 @@ class _Recovery:
         if chunk.inside is not self.block or chunk.kind is not ChunkKind.OPENING:
             self.blanks.append(span)
 
-    def _lose_inside(self) -> Iterator[Lost]:
+    def _lose_inside(self) -> Iterator[BrokenStatement]:
         """Yield, as lost, the valid statements inside blocks that cannot be parsed."""
         blanks = sorted(self.blanks)
         for chunk in self.outline.chunks:

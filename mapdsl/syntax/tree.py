@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from mapdsl.base.placed_words import NOWHERE as NOWHERE
-from mapdsl.base.placed_words import Degrees as Degrees
-from mapdsl.base.placed_words import NameWord
-from mapdsl.base.placed_words import Node as Node
-from mapdsl.base.placed_words import Number as Number
-from mapdsl.base.placed_words import Pair as Pair
-from mapdsl.base.placed_words import Range as Range
-from mapdsl.base.placed_words import Sign as Sign
-from mapdsl.base.placed_words import Text as Text
-from mapdsl.base.placed_words import Word as Word
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import TrackKind as TrackKind
+from mapdsl.base.word_nodes import NO_SPAN as NO_SPAN
+from mapdsl.base.word_nodes import Degrees as Degrees
+from mapdsl.base.word_nodes import NameWord
+from mapdsl.base.word_nodes import Node as Node
+from mapdsl.base.word_nodes import Number as Number
+from mapdsl.base.word_nodes import Pair as Pair
+from mapdsl.base.word_nodes import Range as Range
+from mapdsl.base.word_nodes import Sign as Sign
+from mapdsl.base.word_nodes import Text as Text
+from mapdsl.base.word_nodes import Word as Word
 
 
 class Keyword(Sign):
@@ -46,14 +46,14 @@ class Question(Node):
     values: tuple[Value | Range, ...] = ()
 
 
-class Joined(Node):
+class CompoundCondition(Node):
     """Conditions joined by `and` or `or`, or one condition negated by `not`."""
 
     word: Literal["and", "or", "not"]
     operands: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Question | Joined
+Condition: TypeAlias = Question | CompoundCondition
 
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ class Allow(Node):
     reason: Text
 
 
-class Excusable(Node, kw_only=True):
+class Allowable(Node, kw_only=True):
     """Base class of statements that can silence findings with `allow`."""
 
     allows: tuple[Allow, ...] = ()
@@ -132,7 +132,7 @@ class Goal(Node):
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-class Property(Excusable):
+class Property(Allowable):
     """A property of the board, such as `about "..."` or `players 2..4`: a keyword and values.
 
     A single number of players is stored as a range of one number.
@@ -142,12 +142,12 @@ class Property(Excusable):
     words: tuple[Word | Position, ...] = ()
 
 
-class Uses(Excusable):
+class Uses(Allowable):
     keyword: ClassVar[str] = "uses"
     names: tuple[Name, ...]
 
 
-class Rule(Excusable):
+class Rule(Allowable):
     """A rule: `[also] KIND words when condition`. `rules/` defines the meaning of the words."""
 
     kind: Name
@@ -157,7 +157,7 @@ class Rule(Excusable):
     """True if it stands beside the rules of lower layers instead of replacing them."""
 
 
-class Without(Excusable):
+class Without(Allowable):
     """`without KEY`: a kind of rule, for some kinds followed by the word that distinguishes its rules."""
 
     keyword: ClassVar[str] = "without"
@@ -165,7 +165,7 @@ class Without(Excusable):
     words: tuple[Word, ...] = ()
 
 
-class PlaceStatement(Excusable):
+class PlaceStatement(Allowable):
     """City or country. `positions` are the positions of its ends, `Name/1` first. A place without positions has a
     single end."""
 
@@ -186,13 +186,13 @@ class Country(PlaceStatement):
     keyword = "country"
 
 
-class Region(Excusable):
+class Region(Allowable):
     keyword: ClassVar[str] = "region"
     name: Name
     members: tuple[Name, ...]
 
 
-class Names(Excusable):
+class Names(Allowable):
     """Translations of a text of the board or, without `name`, of the title or name of the surrounding block."""
 
     keyword: ClassVar[str] = "names"
@@ -200,7 +200,7 @@ class Names(Excusable):
     translations: tuple[Translation, ...]
 
 
-class Route(Excusable):
+class Route(Allowable):
     """Corridor between two places: one track or several parallel ones."""
 
     kind: TrackKind
@@ -210,7 +210,7 @@ class Route(Excusable):
     is_one_way: bool = False
 
 
-class Ticket(Excusable):
+class Ticket(Allowable):
     """Ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by any one of its goals."""
 
     keyword: ClassVar[str] = "ticket"
@@ -220,7 +220,7 @@ class Ticket(Excusable):
     options: tuple[Option, ...] = ()
 
 
-class Piece(Excusable):
+class Piece(Allowable):
     """Piece that players can have, with rules for its holders."""
 
     keyword: ClassVar[str] = "piece"
@@ -229,26 +229,26 @@ class Piece(Excusable):
     statements: tuple[Statement, ...] = ()
 
 
-class Variant(Excusable):
+class Variant(Allowable):
     keyword: ClassVar[str] = "variant"
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
 
 
-class Step(Excusable):
+class Step(Allowable):
     """Step of a scenario: a verb and its words. `rules/scenarios` defines their meaning."""
 
     verb: Name
     words: tuple[Word, ...] = ()
 
 
-class Alternatives(Excusable):
+class Alternatives(Allowable):
     keyword: ClassVar[str] = "alternatives"
     names: tuple[Name, ...]
 
 
-class Scenario(Excusable):
+class Scenario(Allowable):
     keyword: ClassVar[str] = "scenario"
     title: Text
     players: Number
@@ -295,7 +295,7 @@ class Comment(Node):
 class File(Node):
     """Whole file. Comments are kept separately, in order; only the printer uses them.
 
-    A file without a version has version 1 at `NOWHERE`.
+    A file without a version has version 1 at `NO_SPAN`.
     """
 
     block: Board | Rules
@@ -303,7 +303,7 @@ class File(Node):
     comments: tuple[Comment, ...] = ()
 
 
-class Lost(Record):
+class BrokenStatement(Record):
     """Statement or block that is left out because its error is reported. Names that it declares do not count as
     unknown.
 

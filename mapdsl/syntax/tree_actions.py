@@ -148,9 +148,9 @@ class Actions:
         inside: tree.Condition = pieces[1]
         return replace(inside, span=_span(pieces))
 
-    def joined(self, pieces: Pieces) -> tree.Joined:
+    def joined(self, pieces: Pieces) -> tree.CompoundCondition:
         word: Any = next(piece.value for piece in pieces if type(piece) is Lexeme)
-        return tree.Joined(word, _nodes(pieces), span=_span(pieces))
+        return tree.CompoundCondition(word, _nodes(pieces), span=_span(pieces))
 
     def question(self, pieces: Pieces) -> tree.Question:
         signs = [at for at, piece in enumerate(pieces) if type(piece) is Lexeme and piece.type in ("OPERATOR", "IN")]

@@ -18,13 +18,13 @@ from mapdsl.base.records import Record
 from mapdsl.base.versions import TABLES_VERSION
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import TABLES_FORMAT, Rule, RuleTables
-from mapdsl.rules.terms.arguments import Row
+from mapdsl.rules.terms.arguments import RuleRow
 from mapdsl.rules.terms.conditions import All, Among, Compare, Condition, Is, Not, Question, Within
 from mapdsl.rules.terms.conditions import Any as AnyOf
 
 _HEADING = ("format", "version", "digest")
 _ASKED_BY: dict[str, type[Question]] = {"is": Compare, "from": Within, "among": Among}
-MOST_DEPTH = 64
+MAX_DEPTH = 64
 """Maximum nesting depth of a condition."""
 
 _OTHER_VERSION = "use the mapdsl that it was made with, or build the board again with this one"
@@ -44,7 +44,7 @@ def to_json(value: Any) -> Any:
             return value.value
         case tuple():
             return [to_json(item) for item in value]
-        case Row():
+        case RuleRow():
             said = {name: getattr(value, field) for field, name, _ in _fields(type(value))}
             said = {name: part for name, part in said.items() if part not in ((), "", None)}  # leave out empty values
             return {"kind": value.__struct_config__.tag} | {name: to_json(part) for name, part in said.items()}
@@ -117,8 +117,8 @@ def _rule(data: Any, where: str) -> Rule:
 
 
 def _condition(data: Any, where: str, depth: int = 0) -> Condition:
-    if depth > MOST_DEPTH:
-        raise DataError(f"{where}: is nested more than {MOST_DEPTH} deep")
+    if depth > MAX_DEPTH:
+        raise DataError(f"{where}: is nested more than {MAX_DEPTH} deep")
     match data:
         case {"all": [_, _, *_] as of, **rest} if not rest:
             return All(tuple(_condition(part, where, depth + 1) for part in of))

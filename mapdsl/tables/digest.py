@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.rules.attributes import attributes_of, names_from_options, options_of, said_of
+from mapdsl.rules.attributes import attributes_of, names_from_options, non_default_attributes, options_of
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.consequences import Consequence
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -35,7 +35,7 @@ from mapdsl.rules.tables import (
     Variant,
     by_corridor,
 )
-from mapdsl.rules.tags import names_of_tag, number_said
+from mapdsl.rules.tags import names_of_tag, number_in_tag
 from mapdsl.rules.terms.arguments import (
     ANY_DECK,
     ArgumentType,
@@ -124,7 +124,11 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """Return the attributes of a thing that differ from their defaults, without names and attributes of the drawing."""
-    return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
+    return {
+        attribute.field: _drop_names(value)
+        for attribute, value in non_default_attributes(thing)
+        if attribute.is_in_digest
+    }
 
 
 def _properties(tables: RuleTables) -> dict[str, Any]:
@@ -210,7 +214,7 @@ class _Names:
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort and Consequence.REPLAYS in attribute.consequences:
                 known, value = self._stand_ins[attribute.sort], getattr(thing, attribute.field)
-                if attribute.is_several and value:
+                if attribute.is_list and value:
                     found[attribute.field] = _hash(sorted(known[name] for name in value))
                 elif value in known:
                     found[attribute.field] = known[value]
@@ -310,7 +314,7 @@ def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterato
         yield from ((name, description) for name in names)
         if sort is NameSort.TAG:
             counted = (name for tag in names for name in names_of_tag(tag)[1:])
-            yield from ((name, [description, number_said(names, name)]) for name in counted)
+            yield from ((name, [description, number_in_tag(names, name)]) for name in counted)
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:

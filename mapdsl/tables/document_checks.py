@@ -30,21 +30,21 @@ from mapdsl.diagnostics.catalogue.foreign_tables import (
     UNKNOWN_FIELD,
     UNREADABLE_TABLES,
 )
-from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.tables import TABLES_FORMAT
 from mapdsl.tables.codec import TablesError, check_format
 from mapdsl.tables.documents import read_tables
 from mapdsl.tables.schema_errors import UnreadableNumber, expected, schema_errors
-from mapdsl.tables.yaml_text import MOST_NESTING, YamlError, read_yaml
+from mapdsl.tables.yaml_text import MAX_NESTING, YamlError, read_yaml
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
-MOST_ERRORS = 1_000
+MAX_ERRORS = 1_000
 """Maximum number of schema errors per document, so that a hostile one does not fill the memory."""
 
-_MOST_DIGITS = 18
+_MAX_DIGITS = 18
 _STEP = re.compile(r"(\w+)(?:\[(\d+)\](?: \(.*?\))?(?:\.([\w-]+))?)?")
 """Beginning of a message about tables, such as `tracks[3] (A--B).length`."""
 
@@ -75,7 +75,7 @@ def check_document(source: SourceFile) -> tuple[Diagnostic, ...]:
     except DataError as error:
         is_of_ours = isinstance(document.value, dict) and document.value.get("format") == TABLES_FORMAT
         return (*repeated, _of_tables(document, str(error), "version" if is_of_ours else "format"))
-    if errors := list(islice(schema_errors(document.value), MOST_ERRORS)):
+    if errors := list(islice(schema_errors(document.value), MAX_ERRORS)):
         return (*repeated, *_of_schema(document, errors))
     if not repeated:
         try:
@@ -94,7 +94,7 @@ def _read(source: SourceFile) -> _Document:
             return _Document(source, *read_yaml(source.text))
         except YamlError as error:
             raise _UnreadableError(error.problem, error.offset) from None
-    nested = first_nested(source.text, MOST_NESTING)
+    nested = first_nested(source.text, MAX_NESTING)
     if nested is not None:
         raise _UnreadableError("the document is nested too deeply", nested)
     try:
@@ -105,7 +105,7 @@ def _read(source: SourceFile) -> _Document:
 
 
 def _integer(digits: str) -> int | UnreadableNumber:
-    return int(digits) if len(digits) <= _MOST_DIGITS else UnreadableNumber(digits)
+    return int(digits) if len(digits) <= _MAX_DIGITS else UnreadableNumber(digits)
 
 
 def _decimal(digits: str) -> float | UnreadableNumber:
@@ -116,7 +116,7 @@ def _decimal(digits: str) -> float | UnreadableNumber:
 # ---- diagnostics ----------------------------------------------------------------------------------------------------
 
 
-def _diagnostic(source: SourceFile, entry: Entry, place: tuple[int, int], **facts: str) -> Diagnostic:
+def _diagnostic(source: SourceFile, entry: CatalogueEntry, place: tuple[int, int], **facts: str) -> Diagnostic:
     start, end = (min(offset, len(source.text)) for offset in place)
     return Diagnostic(entry, SourcePlace(source, Span(start, end)), facts)
 

@@ -9,19 +9,19 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, TypeVar
 
 from mapdsl.base.decoding import shorten, show_value
-from mapdsl.diagnostics.catalogue.malformed import MISFITS
-from mapdsl.rules.condition_facts import facts_of, misfits
+from mapdsl.diagnostics.catalogue.malformed import ARGUMENT_ERROR_PHRASES
+from mapdsl.rules.board_texts import own_bonuses, texts_without_translations
+from mapdsl.rules.condition_facts import facts_of, question_errors
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.kinds.kind import Carrier
+from mapdsl.rules.kinds.rule_kind import Carrier
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.own_words import own_bonuses, own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track, Variant
 from mapdsl.rules.tags import names_of_tag
-from mapdsl.rules.terms.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
+from mapdsl.rules.terms.arguments import DEFAULT_DECK, GRAY, MAX_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Fact, NameSort, Question, Subject, questions
 from mapdsl.rules.terms.effects import CostWords
 from mapdsl.tables.codec import TablesError
@@ -85,7 +85,7 @@ def check_integrity(tables: RuleTables) -> None:
         _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
     _check_order("translations", [translation.id for translation in tables.translations])
-    words = own_words(tables) | own_bonuses(tables) if tables.translations else frozenset()
+    words = texts_without_translations(tables) | own_bonuses(tables) if tables.translations else frozenset()
     for index, translated in enumerate(tables.translations):
         _check_known(f"translations[{index}]", (translated.id,), words)
 
@@ -144,14 +144,14 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
                 _check_known(f"{where}.{argument.name}", (name,), names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
         if problem := rule.row.problem() or misuse(rule, by_name):
-            raise TablesError(f"{where}: {MISFITS[problem.problem].format(**problem.facts)}")
-        facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
+            raise TablesError(f"{where}: {ARGUMENT_ERROR_PHRASES[problem.problem].format(**problem.facts)}")
+        facts = facts_of(kind.subject_of(rule.row), in_play=kind.may_depend_on_play)
         for question in questions(rule.when):
             _check_question(question, facts, f"{where}.when")
             asked = facts[question.fact].sort
             if asked in (NameSort.PIECE, NameSort.MEASURE):
                 _check_known(f"{where}.when", (str(question.values[0]),), names[asked])
-        if rule.when is None and not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
+        if rule.when is None and not kind.rows_add_up and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:
                 raise TablesError(f"{where}: stands twice without a condition")
@@ -165,8 +165,8 @@ def _check_pairs(value: Any, where: str) -> None:
             keys = [pair.length for pair in value]
         case (TicketsOfDeck(), *_):
             keys = [pair.deck for pair in value]
-            if sum(pair.count for pair in value) > MOST_OFFERED:
-                raise TablesError(f"{where}: more than {MOST_OFFERED} tickets are offered at once")
+            if sum(pair.count for pair in value) > MAX_OFFERED:
+                raise TablesError(f"{where}: more than {MAX_OFFERED} tickets are offered at once")
         case _:
             return
     if keys != sorted(set(keys)):
@@ -178,7 +178,7 @@ def _check_question(question: Question, facts: dict[str, Fact], where: str) -> N
     fact = facts.get(question.fact)
     if fact is None:
         raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")
-    if any(misfits(question, fact)):
+    if any(question_errors(question, fact)):
         raise TablesError(f"{where}: `{fact.name}` is {fact.type}; it cannot be asked like this")
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import fields
 from mapdsl.base.versions import TABLES_VERSION
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.rules.kinds.rule_kind import Carrier, RuleKind
 from mapdsl.rules.tables import TABLES_FORMAT, Origin, RuleTables
 from mapdsl.rules.terms.conditions import Among, Compare, Is, Within
 
@@ -33,7 +33,7 @@ def tables_schema() -> dict[str, Any]:
         "version": {"const": TABLES_VERSION, "description": "version of this format"},
         "digest": {"type": "string", "description": "identifies the rules, independently of names"},
     }
-    rows = {kind.row.__name__: _with_what_all_rules_have(kind, definitions[kind.row.__name__]) for kind in KINDS}
+    rows = {kind.row.__name__: _with_common_fields(kind, definitions[kind.row.__name__]) for kind in KINDS}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": SCHEMA_ID,
@@ -66,7 +66,7 @@ def _rule() -> dict[str, Any]:
     }
 
 
-def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]:
+def _with_common_fields(kind: RuleKind, row: dict[str, Any]) -> dict[str, Any]:
     """Return the schema of a rule: its row, its condition, and its carrier."""
     besides: dict[str, Any] = {
         "when": {"$ref": "#/$defs/condition", "description": f"condition of the rule, about a {kind.subject}"},
@@ -86,7 +86,7 @@ def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]
     }
     if kind.carrier is Carrier.BOARD:
         del besides["piece"]
-    if kind.many:
+    if kind.rows_add_up:
         del besides["inherits"]
     return row | {
         "title": kind.name,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Schema = Mapping[str, Any]
 
-MOST_CHOICES = 12
+MAX_CHOICES = 12
 """Maximum number of words that a message lists."""
 
 _TELLING = 2
@@ -54,7 +54,7 @@ class UnreadableNumber:
         self._text = text
 
     def __repr__(self) -> str:
-        return self._text if len(self._text) < MOST_CHOICES else f"a number of {len(self._text):,} digits"
+        return self._text if len(self._text) < MAX_CHOICES else f"a number of {len(self._text):,} digits"
 
 
 def schema_errors(value: Any) -> Iterator[ValidationError]:
@@ -69,8 +69,8 @@ def expected(error: ValidationError) -> str:
         case "type":
             return _WORDS[value]
         case "enum":
-            more = f" and {len(value) - MOST_CHOICES} more words" if len(value) > MOST_CHOICES else ""
-            return f"one of {', '.join(map(str, value[:MOST_CHOICES]))}{more}"
+            more = f" and {len(value) - MAX_CHOICES} more words" if len(value) > MAX_CHOICES else ""
+            return f"one of {', '.join(map(str, value[:MAX_CHOICES]))}{more}"
         case "const":
             return show_value(value)
         case "anyOf" | "oneOf":

@@ -12,7 +12,7 @@ from typing import Any
 
 from mapdsl.base.decoding.json_places import PlacedValue
 
-MOST_NESTING = 140
+MAX_NESTING = 140
 """Maximum nesting of lists and objects: conditions can be 64 deep, with a list and an object each."""
 MOST_DIGITS = 30
 """Maximum length of a number, far more than any field can hold."""
@@ -60,7 +60,7 @@ def _loader() -> type[Any]:
             if isinstance(event, yaml.events.AliasEvent):  # with aliases a small text can expand to a huge one
                 raise _refused("aliases are not allowed in rule tables", event)
             self.depth += 1
-            if self.depth > MOST_NESTING:
+            if self.depth > MAX_NESTING:
                 raise _refused("the document is nested too deeply", event)
             node = super().compose_node(parent, index)
             self.depth -= 1

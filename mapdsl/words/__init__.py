@@ -9,7 +9,7 @@ ENGLISH = "en"
 LANGUAGES = (ENGLISH, "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "nb")
 
 
-def spoken(language: str) -> str:
+def supported_language(language: str) -> str:
     """Return the supported base language of a tag (`pt` for `pt-BR`), or English if it is not supported."""
     main = language.split("-")[0]
     return main if main in LANGUAGES else ENGLISH

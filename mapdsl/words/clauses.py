@@ -28,7 +28,7 @@ from mapdsl.rules.terms.conditions import (
 from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH
-from mapdsl.words.messages import messages, say
+from mapdsl.words.messages import format_message, messages
 from mapdsl.words.names import Name, Noun
 
 _OPPOSITES = {Operator.EQUAL: Operator.UNEQUAL, Operator.LESS: Operator.AT_LEAST, Operator.MORE: Operator.AT_MOST}
@@ -44,7 +44,7 @@ class Clauses(Record):
 
     language: str
     names: Mapping[str, Name]
-    called: Mapping[str, str]
+    translated_names: Mapping[str, str]
     """Translated names of everything except places and regions, by the board's own wording."""
     nouns: Mapping[str, Noun]
     """Countable names with all their forms, by the board's own wording."""
@@ -58,7 +58,7 @@ class Clauses(Record):
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
-                return self._say_of(fact, negated=negated)
+                return self._fact_clause(fact, negated=negated)
             case Is(name=name):
                 return self._of_names(fact, [name], negated=negated)
             case Compare(_, comparison, value, name):
@@ -70,11 +70,11 @@ class Clauses(Record):
                 return self._among(fact, values, negated=negated)
 
     def say(self, message: str, **arguments: int | str) -> str:
-        return say(self.language, message, arguments)
+        return format_message(self.language, message, arguments)
 
     def quoted(self, name: str) -> str:
         """Quote the name of a piece, group or other thing that cannot be inflected, as a title: `“Coast”`."""
-        return self.say("quoted", text=capital(self.called.get(name, name)))
+        return self.say("quoted", text=capital(self.translated_names.get(name, name)))
 
     def counted(self, name: str, count: int) -> str:
         """Return the noun that follows a number, or the quoted name if the board does not give its forms."""
@@ -151,9 +151,9 @@ class Clauses(Record):
         """Return what must be equal for two names to share a clause: the sort, if the language makes a difference."""
         sort = self._name(name).sort
         is_any = fact.type is FactType.OF_NAME and fact.sort is NameSort.PLACE
-        return self._say_of(fact, negated=False, names="", sort=sort) if is_any else sort
+        return self._fact_clause(fact, negated=False, names="", sort=sort) if is_any else sort
 
-    def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
+    def _fact_clause(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
         """Return the fact's own clause. Facts without a message, such as attributes from a map, become `(toll: 3)`."""
         message = f"{fact.subject}-{fact.name}"
         if message in messages(ENGLISH):
@@ -168,14 +168,14 @@ class Clauses(Record):
             ranks = {
                 form: self.joined("or", [self.measure(name, form) for name in names]) for form in ("most", "fewest")
             }
-            return self._say_of(fact, negated=negated, **ranks)
+            return self._fact_clause(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
         arguments = {"names": self.joined("or", [name.text for name in found]), "sort": found[0].sort}
         if len(names) == 1 and not negated:
             arguments |= self._as_noun(names[0], found[0], fact, 1)
         if fact.type is FactType.COUNT and not negated:
             return self._of_number(fact, "at-least", [1], **arguments)
-        return self._say_of(fact, negated=negated, **arguments)
+        return self._fact_clause(fact, negated=negated, **arguments)
 
     def _as_noun(self, name: str, found: Name, fact: Fact, count: int) -> dict[str, str]:
         """Return the message arguments for a name that can be counted: a group of places, or a piece."""
@@ -195,7 +195,9 @@ class Clauses(Record):
         elif count > 1:
             any_of, all_of = (self.joined(word, [str(number) for number in numbers]) for word in ("or", "and"))
         number = any_of if bound == "is" else self.say(bound, number=any_of)
-        return self._say_of(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
+        return self._fact_clause(
+            fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names
+        )
 
     def _compare(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
         named = self._name(name, fact) if name else None
@@ -222,7 +224,7 @@ class Clauses(Record):
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
             texts = [self._choice(fact.name, name) for name in names]
-            return self._say_of(fact, negated=negated, values=self.joined("or", texts))
+            return self._fact_clause(fact, negated=negated, values=self.joined("or", texts))
         return self._of_names(fact, names, negated=negated)
 
     def _choice(self, fact: str, value: str) -> str:

@@ -40,7 +40,7 @@ class EffectPhrases(Clauses):
 
     def own(self, words: str) -> str:
         """Return a name or text of the board in this language."""
-        return self.called.get(words, words)
+        return self.translated_names.get(words, words)
 
     def _thing(self, thing: str, count: int) -> str:
         if thing in arguments.COLOURS:

@@ -12,14 +12,14 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 
 from mapdsl.base.resources import data_path
-from mapdsl.words import ENGLISH, plural, spoken
+from mapdsl.words import ENGLISH, plural, supported_language
 
 Arguments = Mapping[str, int | str]
 
 
-def say(language: str, name: str, arguments: Arguments) -> str:
+def format_message(language: str, name: str, arguments: Arguments) -> str:
     """Format a message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
-    own = spoken(language)
+    own = supported_language(language)
     said_in = own if name in messages(own) else ENGLISH
     return _Formatter(said_in, arguments).text(messages(said_in)[name])
 
@@ -55,7 +55,7 @@ class _Formatter:
             case ast.StringLiteral():
                 return str(expression.parse()["value"])
             case ast.MessageReference(id=ast.Identifier(name=name)):
-                return say(self.language, name, self.arguments)
+                return format_message(self.language, name, self.arguments)
             case ast.SelectExpression(selector=selector, variants=variants):
                 return self.text(self.choose(self.value(selector), variants))
         raise TypeError(f"{expression} is none of the forms that messages use")

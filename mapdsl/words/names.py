@@ -91,7 +91,7 @@ def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
     return {translation.id: name_in(translation.id, translation.names, language) for translation in tables.translations}
 
 
-def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
+def object_names_in(tables: RuleTables, language: str) -> Mapping[str, str]:
     """Return the names of pieces, groups, actions, decks, tags and texts, by original name or text."""
     pieces = {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
     return {**words_in(tables, language), **pieces}

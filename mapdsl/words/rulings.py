@@ -17,7 +17,7 @@ from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
 from mapdsl.rules.terms.conditions import Among, Condition, Subject, Within
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 
 def ruleset_of(tables: RuleTables) -> Ruleset:
@@ -43,10 +43,10 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
 
     `beside_table` leaves out the route points, because the legend shows them in a table.
     """
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     said: dict[str, tuple[str, ...]] = {speech.say("legend-players"): (players_of(tables),)}
     told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
-    said |= dict(speech.tell(told))
+    said |= dict(speech.titled_sentences(told))
     said |= {title: (sentence,) for title, sentence in speech.of_map()}
     for rule in lacking_rules(tables):
         said[speech.title(rule)] = (speech.without(rule) or speech.say("without"),)
@@ -84,7 +84,7 @@ def _by_players(tables: RuleTables) -> Iterator[Rule]:
     for rule in own:
         kind = KINDS_BY_ROW[type(rule.row)]
         is_of_players = kind.subject_of(rule.row) is Subject.SETUP and not asks_course(rule.when)
-        if kind.many or rows[key_of(rule)] == 1 or not is_of_players:
+        if kind.rows_add_up or rows[key_of(rule)] == 1 or not is_of_players:
             yield rule
         elif players := [rules.players for rules in rulesets if rule in rules.rules]:
             yield replace(rule, when=_with_players(players) if len(players) < len(rulesets) else None)
@@ -131,7 +131,7 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
 
 def final_scores(tables: RuleTables, language: str = "") -> list[str]:
     """Return the names of all final score lines besides routes and tickets."""
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
     titles = [speech.title(rule) for rule in rules if not rule.piece]
     carriers = {rule.piece for rule in tables.rules if rule.piece and isinstance(rule.row, Award | Tally)}

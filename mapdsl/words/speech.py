@@ -48,12 +48,12 @@ from mapdsl.rules.terms.conditions import (
 from mapdsl.rules.terms.effect_verbs import LOCOMOTIVES, Trait
 from mapdsl.rules.terms.effects import CostWords, EffectWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
-from mapdsl.words import ENGLISH, spoken
-from mapdsl.words.beginnings import FEWEST_SENTENCES, AlikeBegun, by_beginnings
+from mapdsl.words import ENGLISH, supported_language
 from mapdsl.words.clauses import capital
+from mapdsl.words.common_beginnings import MIN_SENTENCES, CommonBeginning, by_beginnings
 from mapdsl.words.effect_phrases import EffectPhrases
-from mapdsl.words.messages import messages, say, write_value
-from mapdsl.words.names import called_in, names_of, nouns_in
+from mapdsl.words.messages import format_message, messages, write_value
+from mapdsl.words.names import names_of, nouns_in, object_names_in
 
 
 def without_title(sentence: str, title: str) -> str:
@@ -69,24 +69,24 @@ def _lead(sentence: str, title: str) -> str:
     return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
 
 
-class Speech(EffectPhrases):
+class RuleSentences(EffectPhrases):
     """Formatter of a board's rules in one language."""
 
     @classmethod
-    def of(cls, tables: RuleTables, language: str) -> Speech:
-        said_in = spoken(language or tables.language)
+    def of(cls, tables: RuleTables, language: str) -> RuleSentences:
+        said_in = supported_language(language or tables.language)
         nouns = nouns_in(tables, said_in)
-        return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), nouns, tables)
+        return cls(said_in, names_of(tables, said_in), object_names_in(tables, said_in), nouns, tables)
 
-    def _speaker_of(self, message: str) -> Speech:
+    def _formatter_with(self, message: str) -> RuleSentences:
         """Return the formatter for a message: this one if the language has the message, otherwise an English one."""
-        return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
+        return self if message in messages(self.language) else RuleSentences.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
         """Format a rule as one or a few sentences."""
         message = _message(rule)
-        speaker = self._speaker_of(message)
-        said = say(speaker.language, message, speaker._arguments(rule))
+        speaker = self._formatter_with(message)
+        said = format_message(speaker.language, message, speaker._arguments(rule))
         of_setup, _ = _split(_beside_need(rule))
         if of_setup is None:
             return said
@@ -100,17 +100,17 @@ class Speech(EffectPhrases):
             count = len(list(same))
             yield said if count == 1 else self.say("times", count=count, sentence=said)
 
-    def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
+    def in_lists(self, sentences: Sequence[str]) -> Iterator[str | CommonBeginning]:
         """Yield sentences, with runs that have a common beginning as lists."""
         opening, closing = self.quoted("\n").split("\n")
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
-    def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def titled_sentences(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield titles and the sentences under each. A title is not repeated at the beginning of a sentence."""
         listed = list(rules)
         ranked = Counter(map(self._ranked_group, listed))
-        tables = {name for name, count in ranked.items() if name and count >= FEWEST_SENTENCES}
+        tables = {name for name, count in ranked.items() if name and count >= MIN_SENTENCES}
         keyed = ((name if (name := self._ranked_group(rule)) in tables else "", rule) for rule in listed)
         titled = (((name, "" if name else self.title(rule)), rule) for name, rule in keyed)
         for (name, title), under in group(titled).items():
@@ -177,21 +177,26 @@ class Speech(EffectPhrases):
 
     def title(self, rule: Rule) -> str:
         """Return the title of a rule in lists."""
-        if isinstance(rule.row, Award | Tally) and rule.row.measure in MEASURES_BY_NAME.keys() & self.called.keys():
+        if (
+            isinstance(rule.row, Award | Tally)
+            and rule.row.measure in MEASURES_BY_NAME.keys() & self.translated_names.keys()
+        ):
             return self.thing(rule.row.measure)
         message = _message(rule)
-        speaker = self._speaker_of(message)
-        return capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
+        speaker = self._formatter_with(message)
+        return capital(format_message(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
         """Return the label of a line of the final score, such as `tracks`, `failed-ticket` or `award routes`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return capital(self.measure(_SCORED[what]))
-        if kind == "piece" or (kind in ("award", "tally") and measure in MEASURES_BY_NAME.keys() & self.called.keys()):
+        if kind == "piece" or (
+            kind in ("award", "tally") and measure in MEASURES_BY_NAME.keys() & self.translated_names.keys()
+        ):
             return self.thing(measure)
         values = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
-        return capital(say(self.language, f"rule-{kind}.title", values))
+        return capital(format_message(self.language, f"rule-{kind}.title", values))
 
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -392,9 +397,9 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     moment."""
     kind = KINDS_BY_ROW[type(rule.row)]
     when, subject = rule.when, kind.subject_of(rule.row)
-    if when is None or (subject is Subject.SETUP and not kind.is_when):
+    if when is None or (subject is Subject.SETUP and not kind.condition_is_trigger):
         return when, None
-    goes_first = is_of_setup if kind.is_when else only_says_when
+    goes_first = is_of_setup if kind.condition_is_trigger else only_says_when
     return split_condition(when, lambda part: goes_first(part, subject))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.base.folders import MADE_BY_TOOLS, MOST_IGNORE_BYTES, FoundFiles, find_files, is_passed_over
+from mapdsl.base.folders import MAX_IGNORE_BYTES, TOOL_FOLDERS, FoundFiles, find_files, is_always_skipped
 
 SUFFIXES = (".board",)
 
@@ -35,12 +35,12 @@ def test_find_files_sorts_and_skips_hidden_files(tmp_path: Path) -> None:
     assert found_paths(tmp_path) == ["a/c.board", "b.board"]
 
 
-@pytest.mark.parametrize("name", sorted(MADE_BY_TOOLS))
+@pytest.mark.parametrize("name", sorted(TOOL_FOLDERS))
 def test_find_files_skips_tool_folders_unless_named(tmp_path: Path, name: str) -> None:
     write(tmp_path, "a.board", f"x/{name}/deep/b.board")
     assert found_paths(tmp_path) == ["a.board"]
     assert found_paths(tmp_path / "x" / name) == ["deep/b.board"]
-    assert is_passed_over(name)
+    assert is_always_skipped(name)
 
 
 def test_find_files_finds_files_named_like_tool_folders(tmp_path: Path) -> None:
@@ -108,11 +108,11 @@ def test_find_files_lists_skipped_paths(repository: Path) -> None:
     write(repository, "build/a.board", "venv/x", "c/b.board", "d.board", "e.txt")
     write(repository, ".gitignore", text="/c\n*.board\n*.txt\n")
     result = find_files(str(repository), SUFFIXES)
-    assert [Path(path).name for path in result.passed_over] == ["build", "c", "d.board", "venv"]
-    assert result.describe_passed_over() == (
+    assert [Path(path).name for path in result.skipped] == ["build", "c", "d.board", "venv"]
+    assert result.describe_skipped() == (
         f"; passed over, unless named: {repository}/build, {repository}/c, {repository}/d.board and 1 more"
     )
-    assert FoundFiles(()).describe_passed_over() == ""
+    assert FoundFiles(()).describe_skipped() == ""
 
 
 @pytest.mark.parametrize("make", ["folder", "pipe", "large"])
@@ -125,11 +125,11 @@ def test_unusable_gitignore_skips_its_folder_with_a_message(tmp_path: Path, make
         case "pipe":
             os.mkfifo(path)
         case _:
-            path.write_text("#" * MOST_IGNORE_BYTES + "\n", encoding="utf-8")
+            path.write_text("#" * MAX_IGNORE_BYTES + "\n", encoding="utf-8")
     result = find_files(str(tmp_path), SUFFIXES)
     assert [file.name for file in result.files] == ["b.board"]
-    assert len(result.troubles) == 1
-    assert str(path) in result.troubles[0]
+    assert len(result.errors) == 1
+    assert str(path) in result.errors[0]
 
 
 LINES = ["a", "b/", "*.board", "!*.board", "!a", "/c", "a/*", "!b/", "**/c", "a/**/b", "!a/b.board", "[ab].board", "*"]

@@ -8,11 +8,11 @@ import networkx as nx
 import pytest
 
 from mapdsl.base.graphs import (
+    bridges_and_cut_vertices,
     components,
     disjoint_paths,
     distances_between,
     distances_from,
-    narrow_parts,
     shortest_path,
 )
 from tests.engine import naive
@@ -49,11 +49,13 @@ def test_bridges_increase_the_number_of_components() -> None:
         nodes, edges = random_graph(chance)
         parts = len(components(nodes, edges))
         without = [len(components(nodes, edges[:index] + edges[index + 1 :])) for index in range(len(edges))]
-        assert narrow_parts(nodes, edges)[0] == [index for index, number in enumerate(without) if number > parts]
+        assert bridges_and_cut_vertices(nodes, edges)[0] == [
+            index for index, number in enumerate(without) if number > parts
+        ]
 
 
 def test_parallel_edges_are_not_bridges() -> None:
-    assert narrow_parts(3, [(0, 1), (1, 0), (1, 2)]) == ([2], [1])
+    assert bridges_and_cut_vertices(3, [(0, 1), (1, 0), (1, 2)]) == ([2], [1])
 
 
 def test_cut_nodes_agree_with_networkx() -> None:
@@ -61,7 +63,7 @@ def test_cut_nodes_agree_with_networkx() -> None:
     for _ in range(500):
         nodes, edges = random_graph(chance)
         simple: nx.Graph[int] = nx.Graph(multigraph(nodes, [(a, b) for a, b in edges if a != b]))
-        assert narrow_parts(nodes, edges)[1] == sorted(nx.articulation_points(simple))
+        assert bridges_and_cut_vertices(nodes, edges)[1] == sorted(nx.articulation_points(simple))
 
 
 def test_distances_agree_with_networkx() -> None:
@@ -92,7 +94,7 @@ def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[in
 
 def test_graph_functions_handle_a_path_of_5000_edges() -> None:
     line = [(node, node + 1) for node in range(5000)]
-    assert narrow_parts(5001, line) == (list(range(5000)), list(range(1, 5000)))
+    assert bridges_and_cut_vertices(5001, line) == (list(range(5000)), list(range(1, 5000)))
     lengths = [(a, b, 2) for a, b in line]
     assert next(distances_from([0], 5001, lengths))[5000] == 10000
     assert distances_between(5001, lengths, [(0, 5000), (4999, 1)], blocked=[5000]) == [10000, 9996]

@@ -15,7 +15,7 @@ from lark.lexer import PatternStr
 from mapdsl.api import compile_text
 from mapdsl.base.vocabulary import NUMBERED_OPTIONS, keywords, pattern, write_name
 from mapdsl.rules.attributes import options_of
-from mapdsl.rules.scenarios import Given
+from mapdsl.rules.scenarios import GivenStep
 from mapdsl.rules.tables import Ticket
 from mapdsl.rules.terms.arguments import Whole
 from mapdsl.syntax.parse_tables import build_from_grammar
@@ -137,7 +137,7 @@ def test_written_name_parses_back_in_every_position(name: str) -> None:
         normalize("NFC", name + mark) for mark in ("", "y", "z")
     }
     (scenario,) = compilation.board.scenarios
-    facts = [step.fact for step in scenario.value.steps if isinstance(step, Given)]
+    facts = [step.fact for step in scenario.value.steps if isinstance(step, GivenStep)]
     assert [str(fact) for fact in facts[:3]] == [
         f"placed station at {words['']}",
         f"holds {words['y']}",

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import FORMATS
-from mapdsl.tables.document_checks import MOST_ERRORS
+from mapdsl.tables.document_checks import MAX_ERRORS
 from mapdsl.tables.documents import pretty_json, tables_json, tables_yaml
 from tests.writing import tables_of
 
@@ -220,7 +220,7 @@ def test_misspelt_field_is_answered_with_a_suggestion(tmp_path: Path, valid: dic
 def test_many_errors_are_counted_and_bounded(tmp_path: Path, valid: dict[str, Any]) -> None:
     found = found_in(tmp_path / "tables.json", pretty_json({**valid, "rules": [1] * 50_000}))
     assert len(found) == 101
-    assert found[-1][2].endswith(f"(and {MOST_ERRORS - 101} more like it)")
+    assert found[-1][2].endswith(f"(and {MAX_ERRORS - 101} more like it)")
 
 
 @pytest.mark.parametrize("form", FORMATS)

@@ -351,9 +351,9 @@ def test_explain_knows_every_statement() -> None:
 def test_explain_knows_every_word_of_scenarios_and_conditions() -> None:
     from mapdsl.rules.actions import ACTION_WORDS
     from mapdsl.rules.scenarios import VERBS
-    from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+    from mapdsl.rules.scenarios.scenario_observations import OBSERVATIONS_BY_WORD
 
-    for word in (*VERBS, *FACTS_BY_WORD, *ACTION_WORDS, "when", "and", "or", "not"):
+    for word in (*VERBS, *OBSERVATIONS_BY_WORD, *ACTION_WORDS, "when", "and", "or", "not"):
         assert f"{word}: " in run("explain", word).output
     assert "trains-left  number of trains that the player has left" in run("explain", "when").output
 

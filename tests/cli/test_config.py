@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import FORMATS
-from mapdsl.project.config.settings import Config, Files
+from mapdsl.project.config.settings import Config, FilePattern
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE, CRASHED = 0, 1, 2, 101
@@ -283,8 +283,8 @@ def test_config_name_of_a_folder_is_ignored() -> None:
     ],
 )
 def test_config_patterns_match_like_gitignore(pattern: str, paths: list[str], others: list[str]) -> None:
-    assert [path for path in paths if not Files(pattern).has(Path(path))] == []
-    assert [other for other in others if Files(pattern).has(Path(other))] == []
+    assert [path for path in paths if not FilePattern(pattern).has(Path(path))] == []
+    assert [other for other in others if FilePattern(pattern).has(Path(other))] == []
 
 
 # ---- exclude, extend, standard input under a name -----------------------------------------------------------------

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from mapdsl.api import load
 from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.cli.comparing.sentences import in_full
-from mapdsl.compare import Class, Section, compare
-from mapdsl.rules.consequences import Consequence, class_of
+from mapdsl.compare import ChangeClass, Section, compare
+from mapdsl.rules.consequences import Consequence, change_class_of
 from mapdsl.tables.documents import tables_json
 from tests.cli.comparing import LAKES, commit, edit, git, line_of, run, words, work_in, write
 
@@ -169,8 +169,8 @@ def test_diff_json_matches_its_schema() -> None:
 def test_diff_schema_lists_every_possible_value() -> None:
     change = SCHEMA["$defs"]["change"]["properties"]
     assert change["section"]["enum"] == [each.name.lower() for each in Section]
-    assert SCHEMA["$defs"]["class"]["enum"] == [each.value for each in Class]
-    needed = [each.value for each in Consequence if class_of(each) is Class.COMPONENTS]
+    assert SCHEMA["$defs"]["class"]["enum"] == [each.value for each in ChangeClass]
+    needed = [each.value for each in Consequence if change_class_of(each) is ChangeClass.COMPONENTS]
     assert SCHEMA["$defs"]["components"]["items"]["enum"] == needed
 
 

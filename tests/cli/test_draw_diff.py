@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
-from mapdsl.diagrams.revisions import Gone, Mark
+from mapdsl.diagrams.revisions import Mark, RemovedTrack
 from mapdsl.rules.tables import EarthPoint, End, Place, Point, RuleTables, Share, Track, Translation
 from tests.diagrams.board.small_boards import groups, texts
 from tests.diagrams.network.small_boards import drawn
@@ -284,7 +284,7 @@ def test_draw_diff_names_removed_cities_without_positions(tmp_path: Path) -> Non
     before = replace(old, places=(*old.places, gone), tracks=(*old.tracks, track))
     found = revision_of(before, old)
     assert found.removed_places == (gone,)
-    assert found.removed_tracks == (Gone(track, ""),)
+    assert found.removed_tracks == (RemovedTrack(track, ""),)
     from mapdsl.cli.revision import notes
 
     assert list(notes(before, old, found)) == [

@@ -12,8 +12,8 @@ from pypdf import PdfReader
 
 from mapdsl.base.resources import data_path
 from mapdsl.cli.commands.draw import PAPERS, PRODUCTS
+from mapdsl.cli.drawing_command import MAX_FINDINGS
 from mapdsl.cli.main import mapdsl
-from mapdsl.cli.painting import MOST_FINDINGS
 from mapdsl.cli.printing import TRAINS
 from mapdsl.diagrams.canvas.palette import PARCHMENT
 from mapdsl.diagrams.layout.sheet import PRESETS
@@ -192,8 +192,8 @@ def test_fit_limits_the_number_of_listed_findings() -> None:
     routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(14)]
     result = fit("sheet 400 300", *cities, *routes)
     assert result.exit_code == FINDINGS
-    assert len(result.output.splitlines()) <= MOST_FINDINGS + 5
-    told = sum(int(each) for each in re.findall(r"\.\.\. and (\d+) more", result.output)) + MOST_FINDINGS
+    assert len(result.output.splitlines()) <= MAX_FINDINGS + 5
+    told = sum(int(each) for each in re.findall(r"\.\.\. and (\d+) more", result.output)) + MAX_FINDINGS
     assert f"{told} things overlap" in result.output
 
 
@@ -203,7 +203,7 @@ def test_fit_lists_the_worst_finding_of_every_kind() -> None:
     routes = [f"route C{number} -- C{number + 1} 6 red, bend 0" for number in range(23)]
     lines = fit("sheet 700 500", *cities, *routes, "city Off at 160 1").output.splitlines()
     kinds = ("route is too short", "spaces overlap", "a space covers a city", "a city reaches")
-    assert [any(f"] {kind}" in line for line in lines[:MOST_FINDINGS]) for kind in kinds] == [True] * 4
+    assert [any(f"] {kind}" in line for line in lines[:MAX_FINDINGS]) for kind in kinds] == [True] * 4
 
 
 def test_fit_uses_names_in_the_chosen_language() -> None:

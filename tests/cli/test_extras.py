@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import mapdsl
-from mapdsl.cli.extras import package_of, what_to_install
+from mapdsl.cli.extras import installation_advice, package_of
 
 PACKAGE = Path(mapdsl.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -41,7 +41,7 @@ def imported_modules() -> set[str]:
 
 
 def told(module: str) -> str:
-    return what_to_install(ModuleNotFoundError(f"No module named {module!r}", name=module))
+    return installation_advice(ModuleNotFoundError(f"No module named {module!r}", name=module))
 
 
 def run(arguments: str, *, without: str) -> subprocess.CompletedProcess[str]:

@@ -20,7 +20,7 @@ from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceFile
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Entry, Fix
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
 from tests.diagnostics import examples
 from tests.maps.boards import BOARDS, MAPS
@@ -434,7 +434,7 @@ def test_add_allow_goes_with_neither_fixes_nor_watching(board: Path, wrong: list
 @pytest.mark.parametrize(
     "entry", [entry for entry in CATALOGUE if entry.severity != "error"], ids=lambda each: each.slug
 )
-def test_add_allow_works_for_every_warning(entry: Entry, tmp_path: Path) -> None:
+def test_add_allow_works_for_every_warning(entry: CatalogueEntry, tmp_path: Path) -> None:
     """No finding is left but of `allow` itself, and what was written before is still there."""
     text = examples.board_text(entry.bad)
     path = tmp_path / "bad.board"

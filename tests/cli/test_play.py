@@ -16,22 +16,22 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.cli.table.atlas import Atlas, PuzzledError
-from mapdsl.cli.table.chart import CITY, MOST_LINES
-from mapdsl.cli.table.game_picture import GamePicture, way_to_show
-from mapdsl.cli.table.lines import Pipe
+from mapdsl.cli.table.chart import CITY, MAX_LINES
+from mapdsl.cli.table.event_text import event_sentences
+from mapdsl.cli.table.game_picture import GamePicture, terminal_image_encoder
+from mapdsl.cli.table.input_lines import Pipe
+from mapdsl.cli.table.input_parser import InputParser, complete
+from mapdsl.cli.table.name_lookup import InputError, NameLookup
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
-from mapdsl.cli.table.table_words import Words, width_of
-from mapdsl.cli.table.telling import tell
-from mapdsl.cli.table.typed import Typed, complete
+from mapdsl.cli.table.table_text import TableText, width_of
 from mapdsl.engine import Code, Engine, Event, State, events, pending, play_game, random_player
 from mapdsl.engine.records.recording import Game
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
-from mapdsl.rules.terms.effect_verbs import VERBS, TableWords
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, TableWords
 from mapdsl.tables.documents import tables_json
 from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, write_value
@@ -73,7 +73,7 @@ class Scripted:
 
 
 def session_of(game: Game, seats: Seats, lines: Any, width: int = 80, **shown: Any) -> Session:
-    return Session(game, seats, lines, Words(game.engine, seats.names), width, **shown)
+    return Session(game, seats, lines, TableText(game.engine, seats.names), width, **shown)
 
 
 def play(way: Way, seed: int, given: tuple[str, ...], line: Callable[[State], str | None]) -> Session:
@@ -367,11 +367,11 @@ def test_play_escapes_control_characters_of_names(tmp_path: Path) -> None:
 
 
 def test_play_accepts_translated_place_names() -> None:
-    atlas = Atlas(Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"]))
+    atlas = NameLookup(TableText(engine_of(Way("poland", (), 2)), ["Ann", "Ben"]))
     assert atlas.place("warsaw") == atlas.place("WARSZ") == "Warszawa"
     assert atlas.place("lodz") == "Łódź"
     assert atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
-    with pytest.raises(PuzzledError, match="which of these"):
+    with pytest.raises(InputError, match="which of these"):
         atlas.place("k")
 
 
@@ -403,8 +403,8 @@ def typed(state: State, line: str) -> list[str]:
     """What is understood, or the reason why it cannot be done."""
     engine = Engine(state.plan.ruleset.tables, state.plan.players)
     try:
-        return [str(action) for action in Typed(Words(engine, ["You", "Ann"])).actions(state, line)]
-    except PuzzledError as puzzle:
+        return [str(action) for action in InputParser(TableText(engine, ["You", "Ann"])).actions(state, line)]
+    except InputError as puzzle:
         return [str(puzzle)]
 
 
@@ -433,7 +433,7 @@ def test_play_considers_discounts_in_reasons_and_routes() -> None:
     assert typed(state, "claim b c") == [
         "B – C takes 5 blue, and you may leave out 1; you have 1 red, 3 blue: 1 card short"
     ]
-    screen = Screen(Words(Engine(state.plan.ruleset.tables, 2), ["You", "Ann"]), 80)
+    screen = Screen(TableText(Engine(state.plan.ruleset.tables, 2), ["You", "Ann"]), 80)
     assert screen.routes(state, 0) == ["1 short    A – B (3 red) · B – C (5 blue)"]
     state.hands[0][0] += 1
     state.refresh()
@@ -442,7 +442,7 @@ def test_play_considers_discounts_in_reasons_and_routes() -> None:
 
 
 def test_play_distinguishes_tracks_between_the_same_places() -> None:
-    words = Words(Engine(board("A-B 2 gray ferry +1", "A-B 2 gray tunnel", "B-C 2 red", "B-C 2 blue"), 2), [])
+    words = TableText(Engine(board("A-B 2 gray ferry +1", "A-B 2 gray tunnel", "B-C 2 red", "B-C 2 blue"), 2), [])
     assert [words.track(each) for each in ("A--B:1", "A--B:2", "B--C:1", "B--C:2")] == [
         "A – B (2 gray ferry)", "A – B (2 gray tunnel)", "B – C (red)", "B – C (blue)"
     ]  # fmt: skip
@@ -471,7 +471,7 @@ def test_save_prints_a_command_that_resumes_the_game(tmp_path: Path) -> None:
 
 def test_play_prints_the_score_line_by_line() -> None:
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
-    lines = [*Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)]
+    lines = [*Screen(TableText(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)]
     outcome = state.outcome()
     assert outcome is not None
     assert lines[0].startswith("1. ") and lines[0].endswith(
@@ -488,7 +488,7 @@ def test_play_prints_rules_and_score_in_the_language() -> None:
     assert "Thermocompressor" not in shown, "the variant is not chosen"
     assert "Abgebildete Lokomotiven: " in shown, "what ferries cost"
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
-    lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"], language="de"), 80).scores(state)
+    lines = Screen(TableText(engine_of(Way("europe", (), 2)), ["Ann", "Ben"], language="de"), 80).scores(state)
     assert any("Genutzte Strecken: " in line for line in lines)
 
 
@@ -525,9 +525,9 @@ def test_play_completes_every_command() -> None:
 
 
 def test_play_accepts_cards_and_names_in_the_language() -> None:
-    words = Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"], language="de")
+    words = TableText(engine_of(Way("poland", (), 2)), ["Ann", "Ben"], language="de")
     assert words.track("Gdańsk--Olsztyn") == "Danzig – Olsztyn"
-    typed = Typed(words)
+    typed = InputParser(words)
     assert typed.is_cards("2 × rot, 1 Lokomotive") and typed.is_cards("2 red 1 loco")
     assert typed.atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
 
@@ -578,14 +578,14 @@ def test_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.Capture
     picture = GamePicture(engine.tables, "en").png(engine.new_game(3))
     assert picture.startswith(b"\x89PNG")
     for terminal in ({"KITTY_WINDOW_ID": "1"}, {"TERM": "xterm-kitty"}, {"TERM_PROGRAM": "iTerm.app"}):
-        show = way_to_show(terminal)
+        show = terminal_image_encoder(terminal)
         assert show is not None
         written = show(picture, 80)
         parts = re.findall(r"\x1b_G[^;]*;([^\x1b]*)\x1b\\|File=[^:]*:([^\x07]*)\x07", written)
         assert b64decode("".join(a or b for a, b in parts)) == picture
         assert re.sub(r"\x1b_G.*?\x1b\\|\x1b\].*?\x07", "", written) == "", "and nothing else"
-    assert way_to_show({"TERM": "xterm-256color"}) is None
-    assert way_to_show({"KITTY_WINDOW_ID": "1", "TMUX": "/tmp/tmux"}) is None
+    assert terminal_image_encoder({"TERM": "xterm-256color"}) is None
+    assert terminal_image_encoder({"KITTY_WINDOW_ID": "1", "TMUX": "/tmp/tmux"}) is None
     lines = iter(["keep 1 2", "map", None])
     scripted = Scripted(lambda _: next(lines))
     game, seats = Game(engine, 3, by=("you", "random")), Seats(("you", "random"))
@@ -600,7 +600,7 @@ def test_map_shows_every_city_and_owners_of_routes() -> None:
     shown = usa("keep 1 2", "claim atlanta raleigh", "1", "map", "quit").partition("> map\n")[2]
     picture = shown.partition("1 You")[0].splitlines()
     assert "".join(picture).count(CITY) >= len(engine_of(WAYS[0]).tables.places) // 2
-    assert max(map(width_of, picture)) <= 100 and len(picture) <= MOST_LINES
+    assert max(map(width_of, picture)) <= 100 and len(picture) <= MAX_LINES
     assert "1" in "".join(picture), "trains of the first player"
     for name in ("Seattle", "Miami", "Denver", "Boston"):
         assert name in shown
@@ -665,7 +665,7 @@ def test_effect_without_a_message_is_shown_in_board_syntax(
     event: Event, sentence: str, language: str, table: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for verb in ("take", "take-over"):
-        monkeypatch.setitem(VERBS, verb, replace(VERBS[verb], table=TableWords(**table)))
-    words = Words(Engine(board("A-B 2 red"), 2), ["Ann", "Ben"], language=language)
-    (said,) = tell([event], words, 1)
+        monkeypatch.setitem(EFFECT_VERBS, verb, replace(EFFECT_VERBS[verb], table=TableWords(**table)))
+    words = TableText(Engine(board("A-B 2 red"), 2), ["Ann", "Ben"], language=language)
+    (said,) = event_sentences([event], words, 1)
     assert said == sentence if language == ENGLISH else said.startswith(" ".join(sentence.split()[:2]) + " ")

@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from mapdsl import Engine, Event, load, random_player
 from mapdsl.cli.main import mapdsl
-from mapdsl.cli.table.table_words import Words
-from mapdsl.cli.table.telling import tell
+from mapdsl.cli.table.event_text import event_sentences
+from mapdsl.cli.table.table_text import TableText
 
 IDEAS = Path(__file__).parents[1] / "rules_played" / "said"
 BOARD = """\
@@ -155,8 +155,10 @@ def test_every_event_of_example_boards_has_a_sentence(language: str) -> None:
         pick = random_player(5)
         while not state.ended:
             state.push(pick(state))
-        words = Words(engine, ("Anna", "Ben"), language=language)
-        assert len(tell(happened, words, None)) > len(tell(happened[:10], words, 0)) > 0, path.name
+        words = TableText(engine, ("Anna", "Ben"), language=language)
+        assert len(event_sentences(happened, words, None)) > len(event_sentences(happened[:10], words, 0)) > 0, (
+            path.name
+        )
 
 
 FISH = """

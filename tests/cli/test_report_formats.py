@@ -16,7 +16,7 @@ from mapdsl.base.source import Span
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report
-from mapdsl.diagnostics.text import defuse
+from mapdsl.diagnostics.text import neutralise_commands
 from tests.cli.readers import annotations, gitlab_issues, sarif_results
 from tests.cli.wrong_board import PATH, WRONG, fixed_text, found, report_of, run, underlined
 from tests.writing import board_text
@@ -103,7 +103,7 @@ def test_fingerprints_are_unique_and_survive_moved_lines(repository: Path, form:
 
 
 def test_sarif_limits_results_with_a_notice(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.diagnostics.reports.sarif.MOST_RESULTS", 2)
+    monkeypatch.setattr("mapdsl.diagnostics.reports.sarif.MAX_RESULTS", 2)
     result = run("--format", "sarif", PATH)
     document = json.loads(result.stdout)
     assert [each["level"] for each in sarif_results(result.stdout)] == ["error", "error"]
@@ -206,7 +206,7 @@ def test_configuration_mistakes_cannot_inject_github_commands(tmp_path: Path, mo
     ],
 )
 def test_defuse_removes_commands_and_keeps_text(name: str, line: str) -> None:
-    assert defuse(name) == line
+    assert neutralise_commands(name) == line
 
 
 def test_github_annotation_of_several_lines_has_no_columns(repository: Path) -> None:

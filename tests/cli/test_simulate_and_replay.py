@@ -104,7 +104,7 @@ def test_simulate_saves_games_that_replay(tmp_path: Path) -> None:
 
 
 def test_simulate_stops_a_game_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 20)
+    monkeypatch.setattr("mapdsl.engine.turns.MAX_TURNS", 20)
     result = run("simulate", "usa", "--games", "2", "--json")
     assert result.exit_code == 1
     found = json.loads(result.output)

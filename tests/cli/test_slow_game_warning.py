@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.cli import pace
-from mapdsl.cli.pace import with_pace
+from mapdsl.cli import slow_game_warning
+from mapdsl.cli.slow_game_warning import warn_if_slow
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,6 @@ def test_slow_games_are_announced_once(
             now += each
             yield nth
 
-    monkeypatch.setattr(pace.time, "monotonic", lambda: now)
-    assert [*with_pace(deals(), 200)] == [*range(200)]  # type: ignore[arg-type]
+    monkeypatch.setattr(slow_game_warning.time, "monotonic", lambda: now)
+    assert [*warn_if_slow(deals(), 200)] == [*range(200)]  # type: ignore[arg-type]
     assert capsys.readouterr().err == said

@@ -156,7 +156,7 @@ def test_watch_notices_a_second_change_within_a_clock_tick(folder: Path, monkeyp
         for text in ("a", "b"):
             board.write_text(text, encoding="utf-8")
             os.utime(board, ns=(now, now))
-            found.append(watching.look([str(board)], ()).files)
+            found.append(watching.take_snapshot([str(board)], ()).files)
         return found
 
     first, second = looks(10**15)

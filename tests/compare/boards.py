@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.compare import Change, Comparison, compare
-from mapdsl.rules.consequences import Class, components
+from mapdsl.rules.consequences import ChangeClass, components_to_reprint
 from mapdsl.rules.tables import RuleTables
 from tests.writing import tables_of
 
@@ -61,11 +61,15 @@ def compared(old: str, new: str) -> Comparison:
 def describe(change: Change) -> str:
     """Return a change in one line: the difference, the classes, the components."""
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
-    classes = " ".join(each for each in Class if each in change.classes)
-    printed = f" ({', '.join(components(change.consequences))})" if components(change.consequences) else ""
-    return f"{change.section} {change.mark}: {change.what}; {facts}; {classes or 'text'}{printed}"
+    classes = " ".join(each for each in ChangeClass if each in change.classes)
+    printed = (
+        f" ({', '.join(components_to_reprint(change.consequences))})"
+        if components_to_reprint(change.consequences)
+        else ""
+    )
+    return f"{change.section} {change.mark}: {change.thing}; {facts}; {classes or 'text'}{printed}"
 
 
-def classes_of(comparison: Comparison) -> tuple[Class, ...]:
+def classes_of(comparison: Comparison) -> tuple[ChangeClass, ...]:
     """Return the classes of all changes, mildest first."""
-    return tuple(each for each in Class if comparison.of_class(each))
+    return tuple(each for each in ChangeClass if comparison.of_class(each))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.compare import Class, compare
+from mapdsl.compare import ChangeClass, compare
 from tests.compare.boards import BASE, BODY, changed, classes_of, compared, describe
 from tests.writing import tables_of
 
@@ -60,7 +60,7 @@ def test_tickets_with_equal_ends_are_named_by_deck_and_set() -> None:
     (change,) = compare(
         changed("ticket Aachen -- Dresden 4", two), changed("ticket Aachen -- Dresden 4", two.replace("9", "8"))
     ).changes
-    assert (change.what, change.before, change.after) == ("Aachen -- Dresden, deck long", "9", "8")
+    assert (change.thing, change.before, change.after) == ("Aachen -- Dresden, deck long", "9", "8")
 
 
 def test_changes_have_the_line_of_their_origin() -> None:
@@ -82,11 +82,11 @@ def test_changed_position_is_shown_in_degrees() -> None:
 
 def test_classes_of_a_comparison() -> None:
     comparison = compared("Celle at 50 50", "Celle at 51 50")
-    assert classes_of(comparison) == (Class.DRAWING,)
-    assert comparison.of_class(Class.DRAWING) == comparison.changes
-    assert comparison.of_class(Class.REPLAYS) == ()
+    assert classes_of(comparison) == (ChangeClass.DRAWING,)
+    assert comparison.of_class(ChangeClass.DRAWING) == comparison.changes
+    assert comparison.of_class(ChangeClass.REPLAYS) == ()
     everything = compared("trains 45", "trains 44")
-    assert classes_of(everything) == (Class.COMPONENTS, Class.RULES, Class.REPLAYS)
+    assert classes_of(everything) == (ChangeClass.COMPONENTS, ChangeClass.RULES, ChangeClass.REPLAYS)
 
 
 def test_rule_without_board_syntax_is_shown_as_json() -> None:
@@ -102,7 +102,7 @@ def test_rule_without_board_syntax_is_shown_as_json() -> None:
 def test_removed_rule_is_reported_along_with_its_removed_place() -> None:
     old = tables_of(f"{BODY}\n  measure middle counts cities when inside Celle\n  award middle points 3\n")
     changes = compare(old, tables_of(BODY.replace("Celle", "Cottbus"))).changes
-    gone = [(change.mark, change.what, change.before) for change in changes if change.what in ("award", "measure")]
+    gone = [(change.mark, change.thing, change.before) for change in changes if change.thing in ("award", "measure")]
     assert gone == [
         ("removed", "award", "award middle points 3"),
         ("removed", "measure", "measure middle counts cities when inside Celle"),

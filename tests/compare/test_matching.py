@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
-from mapdsl.compare import Class, Comparison, Mark, Section, compare
+from mapdsl.compare import ChangeClass, Comparison, Mark, Section, compare
 from mapdsl.engine import Engine
 from mapdsl.engine.records.recording import MismatchError, play_again
 from mapdsl.engine.records.replays import Replay, read_replay
@@ -23,7 +23,7 @@ BOARDS = sorted((ROOT / "maps").glob("*.board"))
 
 
 def summary(comparison: Comparison) -> set[tuple[str, str, str]]:
-    return {(change.mark, change.aspect, change.what) for change in comparison.changes}
+    return {(change.mark, change.aspect, change.thing) for change in comparison.changes}
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_cities_that_swap_names_are_reported_as_moved() -> None:
     names = ["C1", "C0", *RING[2:]]
     comparison = compare(ring(RING), ring(names))
     assert {("changed", "position", "C0"), ("changed", "position", "C1")} <= summary(comparison)
-    assert Class.REPLAYS in classes_of(comparison)
+    assert ChangeClass.REPLAYS in classes_of(comparison)
 
 
 def test_places_without_positions_are_matched_by_their_tracks() -> None:
@@ -142,7 +142,7 @@ def test_equal_digests_do_not_imply_equal_replays() -> None:
     new = ring(["C1", "C0", *RING[2:]])
     assert rules_digest(old) == rules_digest(new)
     assert [place.id for place in old.places] == [place.id for place in new.places]
-    assert Class.REPLAYS in classes_of(compare(old, new))
+    assert ChangeClass.REPLAYS in classes_of(compare(old, new))
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_tracks_that_swap_ids_break_replays(old: str, new: str, expected: set[st
     cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B "
     changes = compare(tables_of(cities + old), tables_of(cities + new)).changes
     assert {change.before for change in changes} == expected
-    assert all(change.classes == (Class.REPLAYS,) and change.mark is Mark.CHANGED for change in changes)
+    assert all(change.classes == (ChangeClass.REPLAYS,) and change.mark is Mark.CHANGED for change in changes)
 
 
 def test_tickets_keep_their_ids_in_any_order() -> None:
@@ -192,8 +192,8 @@ def drawn_otherwise(board: Path) -> RuleTables:
 def test_committed_games_replay_after_drawing_changes(board: Path) -> None:
     old, new = load(board), drawn_otherwise(board)
     comparison = compare(old, new)
-    assert Class.DRAWING in classes_of(comparison)
-    assert Class.REPLAYS not in classes_of(comparison)
+    assert ChangeClass.DRAWING in classes_of(comparison)
+    assert ChangeClass.REPLAYS not in classes_of(comparison)
     for path in replays():
         replay = read_replay(path.read_bytes())
         if replay.board == old.id:
@@ -208,7 +208,7 @@ def test_replays_class_predicts_whether_games_replay(old: str, new: str, breaks:
     text = (ROOT / "maps" / "poland.board").read_text(encoding="utf-8")
     changed = compiled(text.replace(old, new))
     classes = classes_of(compare(load(ROOT / "maps" / "poland.board"), changed))
-    assert (Class.REPLAYS in classes) == breaks
+    assert (ChangeClass.REPLAYS in classes) == breaks
     games = [each for each in (read_replay(path.read_bytes()) for path in replays()) if each.board == "poland"]
     assert games
     assert [fails(changed, game) for game in games] == [breaks] * len(games)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from mapdsl.compare import Change, Class, Mark, compare
+from mapdsl.compare import Change, ChangeClass, Mark, compare
 from mapdsl.exchange.board_text import board_file, board_text
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.terms.conditions import All, Among, Condition, Not
@@ -134,7 +134,7 @@ def test_comparison_of_two_boards_is_complete_and_symmetric(pair: tuple[RuleTabl
     there, back = compare(old, new), compare(new, old)
     assert there.changes or meant(old) == meant(new), "something that differs is left out"
     if (old.id, rules_digest(old)) != (new.id, rules_digest(new)):
-        assert Class.REPLAYS in classes_of(there), "saved games do not replay where the digest differs"
+        assert ChangeClass.REPLAYS in classes_of(there), "saved games do not replay where the digest differs"
     assert Counter(map(opposite, there.changes)) == Counter(map(plain, back.changes)), "swapped, it is the opposite"
     assert Counter(each for each, _ in there.tracks if each) == Counter(old.tracks)
     assert Counter(each for _, each in there.tracks if each) == Counter(new.tracks)

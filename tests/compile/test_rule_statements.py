@@ -309,7 +309,7 @@ def test_mistake_in_a_rules_file_is_reported_there(tmp_path: Path) -> None:
 
 def test_everyday_word_suggestions_can_be_explained() -> None:
     from mapdsl.cli.commands.explain import titles
-    from mapdsl.rules.everyday import _WORDS
+    from mapdsl.rules.everyday_words import _WORDS
 
     known = {*titles()}
     assert {word for words in _WORDS.values() for word in words} <= known

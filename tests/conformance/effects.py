@@ -14,10 +14,10 @@ from mapdsl.api import compile_text
 from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.payment.refusing import move_of
+from mapdsl.engine.payment.legality import move_of
 from mapdsl.rules.actions import Action
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
-from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, OPPONENTS, SPOTS
 from mapdsl.rules.terms.effects import Effect
 
 OPTIONS = (
@@ -67,7 +67,7 @@ LAND = """  canvas 10 10
 def _effects() -> Iterator[Effect]:
     """Yield every effect on a piece: each verb with each possible spot, once and twice."""
     spots = [("", ""), ("", "A"), *((spot, "") for spot in SPOTS)]
-    for verb in VERBS:
+    for verb in EFFECT_VERBS:
         for spot, place in spots:
             for amount in (1, 2):
                 effect = Effect(verb, (amount,), "" if verb in ("take-over", "win") else PIECE, spot, place)

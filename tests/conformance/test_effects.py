@@ -8,7 +8,7 @@ from mapdsl.api import compile_text
 from mapdsl.engine import Engine
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Piece
-from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, SPOTS
 from tests.conformance.effects import EFFECTS, LAND, OPTIONS, PAIRS, attempt, board_text, play
 
 PARTS = 6
@@ -54,7 +54,9 @@ def test_imagine_redeals_hidden_pieces_in_the_deck() -> None:
 def test_all_declared_options_and_effects_are_tried() -> None:
     tried = {word for option in OPTIONS for word in option.split()[:1]}
     assert tried == {attribute.word for attribute in attributes_of(Piece).values() if attribute.word}
-    assert {effect.verb for effect in EFFECTS} == set(VERBS) - {"score", "exchange", "show"}, "these are no pieces"
+    assert {effect.verb for effect in EFFECTS} == set(EFFECT_VERBS) - {"score", "exchange", "show"}, (
+        "these are no pieces"
+    )
     assert {effect.spot for effect in EFFECTS} == {"", *SPOTS} - {"row"}, "cards lie there"
 
 

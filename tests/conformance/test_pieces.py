@@ -20,7 +20,7 @@ BOARDS = int(os.environ.get("MAPDSL_EXAMPLES", "12"))
 
 @pytest.mark.parametrize("seed", range(BOARDS))
 def test_random_game_with_pieces_ends(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 400)
+    monkeypatch.setattr("mapdsl.engine.turns.MAX_TURNS", 400)
     tables = compile_text(board_text(seed, Style(pieces=True))).tables
     variants = [variant.id for variant in tables.variants] if seed % 3 == 2 else []
     play_through(Engine(tables, tables.players_most if seed % 2 else tables.players_least, variants), seed)

@@ -18,7 +18,7 @@ import mapdsl
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.catalogue.balance import FEW_TICKETS
-from mapdsl.diagnostics.core import Diagnostic, Entry, Severity
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Severity
 from tests.diagnostics.examples import MARK, board_text, marked_line
 
 _BADNESS = {Severity.ERROR: 2, Severity.WARNING: 1, Severity.HINT: 0}
@@ -54,7 +54,7 @@ WITHOUT_EXAMPLE = {
 """Entries whose mistake cannot be shown in `bad`, and the reason. Other tests cover them."""
 
 
-def counted(found: Iterable[Diagnostic], entry: Entry, *, whole_file: bool) -> list[Diagnostic]:
+def counted(found: Iterable[Diagnostic], entry: CatalogueEntry, *, whole_file: bool) -> list[Diagnostic]:
     """Return the diagnostics that count for an example."""
     if whole_file:
         return [each for each in found if each.entry.code[0] == entry.code[0]]
@@ -71,14 +71,14 @@ def shown(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("entry", [each for each in CATALOGUE if MARK in each.bad], ids=lambda each: each.code)
-def test_bad_example_has_exactly_its_mistake(entry: Entry) -> None:
+def test_bad_example_has_exactly_its_mistake(entry: CatalogueEntry) -> None:
     text = board_text(entry.bad)
     found = counted(compile_text(text).diagnostics, entry, whole_file=not entry.bad[0].isspace())
     assert shown(found) == [(marked_line(text), entry.code)], [each.message for each in found]
 
 
 @pytest.mark.parametrize("entry", [each for each in CATALOGUE if each.good], ids=lambda each: each.code)
-def test_good_example_does_not_have_the_mistake(entry: Entry) -> None:
+def test_good_example_does_not_have_the_mistake(entry: CatalogueEntry) -> None:
     found = counted(compile_text(board_text(entry.good)).diagnostics, entry, whole_file=not entry.good[0].isspace())
     assert shown(found) == [], [each.message for each in found]
 
@@ -99,7 +99,7 @@ def test_codes_and_slugs_are_unique() -> None:
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
-def test_entry_texts_follow_the_style(entry: Entry) -> None:
+def test_entry_texts_follow_the_style(entry: CatalogueEntry) -> None:
     assert entry.code[0].isupper() and entry.code[1:].isdigit() and len(entry.code) == 4
     words = entry.slug.split("-")
     assert all(word.isalnum() and word.islower() for word in words)

@@ -6,7 +6,7 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.catalogue.malformed import UNKNOWN_COLOUR
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import MOST_ALIKE, sort_diagnostics
+from mapdsl.diagnostics.core import MAX_ALIKE, sort_diagnostics
 from mapdsl.diagnostics.text import summary
 
 
@@ -20,12 +20,12 @@ def collected(*, places: int, colours: int) -> Collector:
 
 
 def test_sort_diagnostics_lists_all_up_to_the_limit() -> None:
-    assert len(sort_diagnostics(collected(places=MOST_ALIKE, colours=MOST_ALIKE).found)) == 2 * MOST_ALIKE
+    assert len(sort_diagnostics(collected(places=MAX_ALIKE, colours=MAX_ALIKE).found)) == 2 * MAX_ALIKE
 
 
 def test_sort_diagnostics_counts_the_rest_of_a_code() -> None:
     found = sort_diagnostics(collected(places=1000, colours=3).found)
-    assert len(found) == MOST_ALIKE + 1 + 3
+    assert len(found) == MAX_ALIKE + 1 + 3
     last = found[-1]
     assert (last.entry.code, last.entry.severity) == (UNKNOWN_PLACE.code, UNKNOWN_PLACE.severity)
     assert last.message == "there is no city or country called `P100` (and 899 more like it)"

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mapdsl.diagrams.revisions import Gone, Mark, Revision
+from mapdsl.diagrams.revisions import Mark, RemovedTrack, Revision
 from mapdsl.rules.tables import RuleTables
 
 UNCHANGED = Revision({}, {}, (), (), {}, {})
@@ -25,4 +25,6 @@ def with_marks(added: Iterable[str], changed: Mapping[str, str]) -> dict[str, tu
 
 def everything_gone(tables: RuleTables) -> Revision:
     """Return the revision that removed every track and place of this board."""
-    return revision(removed_tracks=tuple(Gone(track, "") for track in tables.tracks), removed_places=tables.places)
+    return revision(
+        removed_tracks=tuple(RemovedTrack(track, "") for track in tables.tracks), removed_places=tables.places
+    )

@@ -43,8 +43,8 @@ def test_english_stands_in_for_a_language_without_the_message(tree: Path) -> Non
 
 PLAYED = """
 from mapdsl import Engine, Game, load, play_again, read_replay
-from mapdsl.cli.table.table_words import Words
-from mapdsl.cli.table.telling import tell
+from mapdsl.cli.table.table_text import TableText
+from mapdsl.cli.table.event_text import event_sentences
 
 engine = Engine(load("tests/rules_played/farm.board"), 2)
 game = Game(engine, 1)
@@ -56,7 +56,7 @@ again = engine.state_from_json(game.state.to_json())
 assert again == game.state
 events = game.play("choose")
 for language, viewer, sentence in (("en", seat, "You breed"), ("de", 1 - seat, "breeds")):
-    said = " ".join(tell(events, Words(engine, ["Ann", "Ben"], language=language), viewer))
+    said = " ".join(event_sentences(events, TableText(engine, ["Ann", "Ben"], language=language), viewer))
     assert sentence in said, said
 replayed = play_again(engine, read_replay(game.replay().to_text().encode())).to_json()
 assert replayed["seats"] == game.state.to_json()["seats"]

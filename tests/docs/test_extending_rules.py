@@ -39,21 +39,21 @@ def test_the_kind_is_in_the_rules_for_players(tree: Path) -> None:
 
 
 ACTION = """
-from mapdsl.cli.table.typed import complete
-from mapdsl.cli.table.telling import tell
-from mapdsl.cli.table.typed import Typed
-from mapdsl.cli.table.table_words import Words
+from mapdsl.cli.table.input_parser import complete
+from mapdsl.cli.table.event_text import event_sentences
+from mapdsl.cli.table.input_parser import InputParser
+from mapdsl.cli.table.table_text import TableText
 from mapdsl import Engine, Game, load, play_again, read_replay
 
 engine = Engine(load("tests/rules_played/house.board"), 2)
 game = Game(engine, 1)
 while game.state.pending is not None:
     game.play(game.state.legal_actions()[0])
-words = Words(engine, ["Ann", "Ben"])
+words = TableText(engine, ["Ann", "Ben"])
 action = engine.parse_action("rest")
-assert Typed(words).actions(game.state, "res") == [action], "play"
+assert InputParser(words).actions(game.state, "res") == [action], "play"
 assert complete(engine, game.state, "re") == ["rest"], "Tab"
-assert tell(game.play(action), words, 0) == ["You spend the turn on nothing."]
+assert event_sentences(game.play(action), words, 0) == ["You spend the turn on nothing."]
 again = play_again(engine, read_replay(game.replay().to_text().encode()))
 assert again.to_json()["seats"] == game.state.to_json()["seats"]
 print("all there")

@@ -6,7 +6,7 @@ import pytest
 
 from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, action_of, random_game
 from mapdsl.engine.events import CardDrawn, CardTaken, DeckReformed, LastRoundBegan, RowSwept, TrackClaimed
-from mapdsl.engine.views.gaps import Gap
+from mapdsl.engine.views.gaps import RulebookGap
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.score_rules import Award, TieBreak
@@ -152,7 +152,7 @@ class TestSweep:
         state = position(engine(), deck="locomotive red green", row=row, discards="")
         assert not of_type(act(state, "draw 3"), RowSwept)
         assert state.row.count(state.plan.locomotive) == 3
-        assert state.gaps == {Gap.SWEEP_STOPPED: 1}
+        assert state.gaps == {RulebookGap.SWEEP_STOPPED: 1}
 
     def test_sweep_happens_once_discarded_cards_make_it_possible(self) -> None:
         row = ["locomotive", "locomotive", "red", "blue", "blue"]
@@ -168,7 +168,7 @@ class TestSweep:
         rules = [CardDeck(1, 14, ("red", "blue", "green"))]
         for seed in range(20):
             state = engine(rules=rules).new_game(seed)
-            assert state.row.count(state.plan.locomotive) < 3 or Gap.SWEEP_STOPPED in state.gaps
+            assert state.row.count(state.plan.locomotive) < 3 or RulebookGap.SWEEP_STOPPED in state.gaps
 
     def test_sweep_applies_to_the_first_row(self) -> None:
         row_first = [12 * 8 + number for number in range(3)] + [0, 1] + list(range(2, 96)) + list(range(99, 110))
@@ -192,7 +192,7 @@ class TestCardsRunOut:
         state = position(engine(), row=[None] * 5, deck="white", discards="")
         act(state, "draw blind")
         assert state.seat == 1
-        assert state.gaps == {Gap.SHORT_DRAW: 1}
+        assert state.gaps == {RulebookGap.SHORT_DRAW: 1}
 
     def test_a_lone_locomotive_in_the_row_cannot_be_the_second_card(self) -> None:
         state = position(engine(), row=["locomotive", "red", None, None, None], discards="")
@@ -223,7 +223,7 @@ class TestCardsRunOut:
             assert (state.seat, texts(state)) == (seat, ["pass"])
             act(state, "pass")
         assert state.ended == "all-passed"
-        assert state.gaps == {Gap.PASSED: 3, Gap.ALL_PASSED: 1}
+        assert state.gaps == {RulebookGap.PASSED: 3, RulebookGap.ALL_PASSED: 1}
         assert state.legal_mask() == 0
         assert refused(state, "pass") == "game-over"
 

@@ -226,7 +226,7 @@ def check_legality(state: State, random: Random) -> None:
             continue
         action = action_of(state, move)
         located = locate(state, action)
-        spell = plan.spell.get(type(action))
+        spell = plan.canonical_form.get(type(action))
         is_listed_so = spell is None or spell(state, action) == action
         if located is not None and located.move == move and is_listed_so:
             assert (state.why_not(action) is None) == bool(legal >> move & 1), str(action)

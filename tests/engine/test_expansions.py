@@ -7,7 +7,7 @@ import pytest
 from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.events import EffectDone, TrackClaimed, TunnelDeclined, TunnelRevealed
-from mapdsl.engine.views.gaps import Gap
+from mapdsl.engine.views.gaps import RulebookGap
 from mapdsl.rules.kinds.card_rules import DrawCards, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally
@@ -122,7 +122,7 @@ class TestTunnels:
         state = self.state("3 red", "red", discards="1 blue")
         (revealed,) = of_type(act(state, "claim A -- B with 2 red"), TunnelRevealed)
         assert revealed.cards == ("red", "blue")
-        assert state.gaps[Gap.SHORT_REVEAL] == 1
+        assert state.gaps[RulebookGap.SHORT_REVEAL] == 1
 
     def test_tunnel_does_not_reveal_the_cards_just_paid(self) -> None:
         state = self.state("2 red", "", discards="")

@@ -8,7 +8,7 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 
 BOARD = """mapdsl 1
 
@@ -43,7 +43,7 @@ def play(steps: str, *, wild: bool = False) -> list[str]:
     assert not found, found
     assert compilation.board is not None
     (scenario,) = compilation.board.scenarios
-    return [str(failure) for failure in Stage(compilation.tables).play(scenario.value)]
+    return [str(failure) for failure in ScenarioRunner(compilation.tables).play(scenario.value)]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mapdsl.engine.network.joining import leads_through
+from mapdsl.engine.network.connectivity import leads_through
 
 Steps = list[list[tuple[int, int]]]
 

@@ -15,16 +15,16 @@ from msgspec.structs import replace
 from mapdsl.api import FileLibrary, compile_path, load
 from mapdsl.base.resources import data_path
 from mapdsl.cli.commands.export import command
-from mapdsl.compile.written import UnwritableError
+from mapdsl.compile.value_format import UnwritableError
 from mapdsl.exchange.board_text import board_text, rule_text
 from mapdsl.exchange.csv.csv_columns import COLUMNS, guard, join_list, read_list, unguard
 from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.exchange.csv.folder import import_csv
-from mapdsl.exchange.csv.known import KNOWN_KEYS
+from mapdsl.exchange.csv.known_keys import KNOWN_KEYS
 from mapdsl.exchange.csv.rule_rows import HEAD
 from mapdsl.exchange.graphml import graphml
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Kind
+from mapdsl.rules.kinds.rule_kind import RuleKind
 from mapdsl.rules.tables import RuleTables
 from mapdsl.tables.digest import rules_digest
 from mapdsl.tables.documents import tables_json
@@ -91,7 +91,7 @@ def test_graphml_declares_the_type_of_every_attribute(tables: RuleTables) -> Non
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_kind_example_is_written_as_its_statement(kind: Kind) -> None:
+def test_kind_example_is_written_as_its_statement(kind: RuleKind) -> None:
     geography = "  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray\n  ticket A -- B 3, set base, deck long\n"
     more = "  ticket A -- B 2, deck short\n  tunnel A -- B 2 red, tag PRR, tag toll-2\n"
     more += "  region Wales { A }\n  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"

@@ -23,19 +23,19 @@ from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.exchange.csv.folder import import_csv
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.board_texts import texts_without_translations
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.rules.kinds.rule_kind import Carrier, RuleKind
 from mapdsl.rules.kinds.score_rules import Tally
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import by_key, inherit, key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.rules.terms import arguments, conditions
 from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, SPOTS
 from mapdsl.rules.terms.effects import PRICES, Cost, CostPart, CostWords, Effect, EffectWords
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.syntax.parser import parse
@@ -117,7 +117,7 @@ def other_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, .
     return {
         option.field: draw(st.just(option.default) | attribute_values(option, places))
         for option in others
-        if not option.only
+        if not option.only_for_kind
     }
 
 
@@ -137,7 +137,7 @@ def attribute_values(attribute: Attribute, places: tuple[str, ...]) -> st.Search
             one = st.sampled_from(["sea", "a;b", "=x"])
         case _:
             raise AssertionError(f"an attribute without a strategy: {attribute}")
-    if not attribute.is_several:
+    if not attribute.is_list:
         return one
     return st.sets(one, max_size=2).map(lambda found: tuple(sorted(found)))
 
@@ -305,7 +305,7 @@ def effects(bearers: Bearers) -> st.SearchStrategy[Effect]:
     spots = st.sampled_from(("", *SPOTS))
     places = st.just("") | st.sampled_from(bearers.of[NameSort.SPOT])
     amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
-    return st.builds(Effect, st.sampled_from(list(VERBS)), amounts, things, spots, places).filter(
+    return st.builds(Effect, st.sampled_from(list(EFFECT_VERBS)), amounts, things, spots, places).filter(
         lambda effect: not effect.problem()
     )
 
@@ -354,7 +354,7 @@ def conditions_on(subject: Subject, bearers: Bearers, *, in_play: bool = False) 
 
 
 @st.composite
-def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str) -> tables.Rule | None:
+def rows(draw: st.DrawFn, kind: RuleKind, bearers: Bearers, piece: str, variant: str) -> tables.Rule | None:
     """A rule of a kind, or None if the drawn values do not fit together."""
     values = {
         argument.field: argument.default
@@ -369,7 +369,7 @@ def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str
         row = replace(row, per="player")
     when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))
     is_layered = bool(variant) and not piece
-    also = is_layered and (kind.many or when is not None) and draw(st.booleans())
+    also = is_layered and (kind.rows_add_up or when is not None) and draw(st.booleans())
     unsaid = [argument.name for argument in kind.inheritable if _is_left_out(getattr(row, argument.field))]
     inherits = tuple(unsaid) if is_layered and not also else ()
     return tables.Rule(row, when, piece, variant, also, inherits)
@@ -390,7 +390,9 @@ def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = ""
     wrong = Carrier.BOARD if piece else None
     found: list[tables.Rule] = []
     stated = set()
-    for kind in (kind for kind in KINDS if not kind.in_play):  # boards of `tests/generated_boards.py` cover those
+    for kind in (
+        kind for kind in KINDS if not kind.may_depend_on_play
+    ):  # boards of `tests/generated_boards.py` cover those
         if kind.carrier is wrong:
             continue
         for _ in range(draw(st.integers(0, 2))):
@@ -432,7 +434,7 @@ def boards(draw: st.DrawFn) -> RuleTables:
         tickets=draw(tickets(found)),
     )
     board = draw(with_rules(map_only))
-    words = st.sampled_from(sorted(own_words(board)) or [""])
+    words = st.sampled_from(sorted(texts_without_translations(board)) or [""])
     translated = {each: draw(translations) for each in sorted(draw(st.sets(words, max_size=2)))}
     return replace(
         board, translations=tuple(tables.Translated(each, names) for each, names in translated.items() if names)

@@ -10,7 +10,7 @@ import pytest
 from mapdsl.api import FileLibrary
 from mapdsl.base.source import SourceFile
 from mapdsl.exchange.csv.folder import Imported, import_csv
-from mapdsl.exchange.csv.known import statements_of
+from mapdsl.exchange.csv.known_keys import statements_of
 from mapdsl.rules.tables import RuleTables
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file

@@ -15,7 +15,7 @@ from mapdsl.cli.commands.export import command as export_command
 from mapdsl.exchange.board_text import board_text
 from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
-from mapdsl.rules.kinds.kind import Carrier
+from mapdsl.rules.kinds.rule_kind import Carrier
 from mapdsl.rules.tables import RuleTables
 from mapdsl.tables.codec import TablesError
 from mapdsl.tables.digest import rules_digest

@@ -17,13 +17,13 @@ import pytest
 
 from mapdsl.api import board_of_csv, compile_source, compile_text
 from mapdsl.base.source import SourceError, SourceFile, normalise
-from mapdsl.compile.written import UnwritableError
+from mapdsl.compile.value_format import UnwritableError
 from mapdsl.diagnostics.fixes import fix_all, is_worse
 from mapdsl.diagnostics.text import render, summary
 from mapdsl.diagrams.board import board_drawing, fit
 from mapdsl.diagrams.board.fit import fit_report, refuse_impossible, room_needed
 from mapdsl.diagrams.canvas.drawing import CannotDrawError, Shape
-from mapdsl.diagrams.land.ground import PLAIN_LOOK, GroundLook, ground
+from mapdsl.diagrams.land.board_background import PLAIN_LOOK, LandStyle, ground
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
 from mapdsl.diagrams.layout.sheet import PLASTIC
 from mapdsl.diagrams.network.picture import draw_network, network_svg
@@ -32,7 +32,7 @@ from mapdsl.engine import Engine
 from mapdsl.engine.errors import EngineError, StateError
 from mapdsl.engine.records.recording import Game, MismatchError, play_again
 from mapdsl.engine.records.replays import ReplayError, read_replay
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 from mapdsl.exchange.board_text import board_text
 from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.print import card_sides
@@ -129,7 +129,7 @@ def try_text(text: Input) -> None:
         for players in {compilation.tables.players_least, compilation.tables.players_most}:
             Engine(compilation.tables, players).new_game(1)
         for scenario in compilation.board.scenarios:
-            for finding in play_scenario(Stage(compilation.tables), scenario).failures:
+            for finding in play_scenario(ScenarioRunner(compilation.tables), scenario).failures:
                 render(finding).encode()
 
 
@@ -406,7 +406,7 @@ def _land_once() -> Callable[..., Shape]:
     """Return `ground`, caching the land below each layout."""
     drawn: dict[int, Shape] = {}
 
-    def land(layout: Layout, look: GroundLook = PLAIN_LOOK) -> Shape:
+    def land(layout: Layout, look: LandStyle = PLAIN_LOOK) -> Shape:
         if id(layout) not in drawn:
             drawn[id(layout)] = ground(layout, look)
         return drawn[id(layout)]

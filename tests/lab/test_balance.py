@@ -17,15 +17,15 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.cli.studies import balance_words
+from mapdsl.cli.studies import balance_text
 from mapdsl.engine import Engine, Seen
 from mapdsl.lab.balance import balance_study as lab_balance
 from mapdsl.lab.balance import outliers as lab_standouts
 from mapdsl.lab.balance.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
 from mapdsl.lab.balance.deal_samples import READERS
-from mapdsl.lab.balance.game_facts import GameFacts
 from mapdsl.lab.balance.intervals import deviations
 from mapdsl.lab.balance.outliers import FINDERS, LIMITS, Figure, Lines, Outlier, outliers
+from mapdsl.lab.balance.recorded_game import RecordedGame
 from mapdsl.lab.games.game_rows import play_row
 from mapdsl.lab.games.simulation import simulate
 from mapdsl.lab.players.bots import bot_called
@@ -152,7 +152,7 @@ def test_balance_is_the_same_with_several_jobs() -> None:
 def test_game_facts_add_up(way: Way) -> None:
     engine = engine_of(way)
     (share, bots) = "planner", (("planner", lab_balance.bot_called("planner")),) * way.players
-    facts = GameFacts(engine, bots, 3)
+    facts = RecordedGame(engine, bots, 3)
     assert share in facts.row.bots
     assert sum(facts.row.shares) == pytest.approx(1)
     numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
@@ -335,8 +335,8 @@ def lopsided(tmp_path: Path) -> Path:
 def test_every_section_has_words_limits_and_finders() -> None:
     names = lab_balance.SECTIONS
     assert names == tuple(LIMITS)
-    assert {*balance_words.HEADS} == {*FINDERS} == {*names} == {*READERS, *BETWEEN_PLAYERS}
-    assert {*balance_words.FIGURES} >= lab_balance.SHARES
+    assert {*balance_text.HEADS} == {*FINDERS} == {*names} == {*READERS, *BETWEEN_PLAYERS}
+    assert {*balance_text.FIGURES} >= lab_balance.SHARES
 
 
 def test_the_text_report_ends_with_its_commands(lopsided: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mapdsl.cli.table.seats import Seats, programs
+from mapdsl.cli.table.seats import Seats, make_programs
 from mapdsl.engine import Engine, Seen, State, play_game
 from mapdsl.engine.records.recording import Game
 from mapdsl.engine.turns import TOO_LONG
@@ -83,12 +83,12 @@ def test_bots_created_later_resume_a_game_identically(bot: str) -> None:
     engine = engine_of(Way("usa", (), 2))
     seats = Seats((bot, "Ann"))
     game, ann = Game(engine, 4), bot_called("random")(engine, 1, 4)
-    first, seen = programs(game, seats)[0], Seen(game.state, 0)
+    first, seen = make_programs(game, seats)[0], Seen(game.state, 0)
     while not game.state.ended:
         if game.state.seat == 1:
             game.push(ann(Seen(game.state, 1)))
             continue
         move = first(seen)
         if len(game.rows) % 15 == 0:
-            assert programs(game, seats)[0](seen) == move
+            assert make_programs(game, seats)[0](seen) == move
         game.push(move)

@@ -29,7 +29,7 @@ from mapdsl.engine import (
     random_player,
 )
 from mapdsl.lab.learning import GameEnvironment
-from mapdsl.lab.observations import Observer
+from mapdsl.lab.observations import ObservationEncoder
 from mapdsl.rules.kinds.claim_rules import Trains
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board
@@ -159,7 +159,7 @@ def test_equal_observations_and_masks_imply_equal_views() -> None:
             engines.append(Engine(found.tables, max(2, found.tables.players_least)))
     assert len(engines) > 30
     for engine in engines:
-        observer, known = Observer(engine), {}
+        observer, known = ObservationEncoder(engine), {}
         for state in positions(engine, 1, 25):
             for seat in range(engine.players):
                 mask = state.legal_mask() if state.seat == seat else 0
@@ -179,7 +179,7 @@ def test_observation_shows_technology_holders_and_the_open_tunnel() -> None:
         engine.state_from_json({**state.to_json(), "seats": [seats[0], {**seats[1], "pieces": own}, seats[2]]})
         for own in ({names[0]: 1}, {names[1]: 1})
     )
-    observer = Observer(engine)
+    observer = ObservationEncoder(engine)
     assert not np.array_equal(observer.observed(Seen(one, 0)), observer.observed(Seen(other, 0)))
     named = dict(zip(observer.fields, observer.observed(Seen(one, 0)).tolist(), strict=True))
     assert named[f"next 1 has {names[0]}"] > named[f"next 2 has {names[0]}"] == 0

@@ -10,9 +10,9 @@ import pytest
 
 from mapdsl import Engine, compile_text
 from mapdsl.lab.games.simulation import simulate
-from mapdsl.lab.players import choosing
+from mapdsl.lab.players import move_choice
 from mapdsl.lab.players.bots import BOTS
-from mapdsl.lab.players.choosing import FEW_TRIED, MOST_IN_GAME, MOST_TRIED
+from mapdsl.lab.players.move_choice import FEW_TRIED, MAX_IN_GAME, MAX_TRIED
 
 CITIES = "ABCDEFGHIJKL"
 COLOURS = ("red", "blue", "green", "yellow")
@@ -56,8 +56,8 @@ def test_game_cost_does_not_grow_with_the_kinds_of_a_piece(bot: str) -> None:
 
 def test_planner_limits_the_moves_it_tries_per_game(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[int] = []
-    original = choosing.after
-    monkeypatch.setattr(choosing, "after", lambda state, move: tried.append(move) or original(state, move))
+    original = move_choice.after
+    monkeypatch.setattr(move_choice, "after", lambda state, move: tried.append(move) or original(state, move))
     found = simulate(tiles(16), 1, bots=["planner"])
-    assert len(tried) > MOST_IN_GAME, "the board asks for more"
-    assert len(tried) < 2 * (MOST_IN_GAME + MOST_TRIED) + FEW_TRIED * found.actions
+    assert len(tried) > MAX_IN_GAME, "the board asks for more"
+    assert len(tried) < 2 * (MAX_IN_GAME + MAX_TRIED) + FEW_TRIED * found.actions

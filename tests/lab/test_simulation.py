@@ -26,7 +26,7 @@ from mapdsl.lab.balance.intervals import mean_of, share_of
 from mapdsl.lab.games.game_rows import GameRow, seatings
 from mapdsl.lab.games.simulation import simulate
 from mapdsl.lab.players.bots import bot_called
-from mapdsl.lab.players.choosing import bits
+from mapdsl.lab.players.move_choice import bits
 from tests.conformance.games import Way, engine_of
 
 USA = engine_of(Way("usa", (), 2))

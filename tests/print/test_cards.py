@@ -14,8 +14,8 @@ from mapdsl.diagrams.canvas.drawing import Group, Shape, ShapedText
 from mapdsl.diagrams.canvas.fonts import ASCENT, DESCENT
 from mapdsl.diagrams.canvas.geometry import level, overlap
 from mapdsl.diagrams.layout.board_layout import layout_of
+from mapdsl.print.box_contents import contents_of
 from mapdsl.print.card_sides import SAFE, Card, piece_cards, ticket_cards
-from mapdsl.print.contents import contents_of
 from mapdsl.print.products import Format, Product, Style, picture
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
@@ -40,7 +40,7 @@ def test_ticket_card_names_and_marks_its_ends() -> None:
 def test_cards_follow_the_order_of_the_tables() -> None:
     layout = layout_of(rich())
     assert len(ticket_cards(layout)) == 3
-    facts = [dict(card.front.facts) for card in piece_cards(layout, contents_of(layout.tables))]
+    facts = [dict(card.front.data) for card in piece_cards(layout, contents_of(layout.tables))]
     assert facts == [
         {"piece": "Dania", "value": "7"},
         {"piece": "Dania", "value": "4"},

@@ -25,8 +25,8 @@ from mapdsl.print.leaflet_text import (
 )
 from mapdsl.print.worked_examples import worked_examples
 from mapdsl.words import LANGUAGES
-from mapdsl.words.messages import say
-from mapdsl.words.speech import Speech, without_title
+from mapdsl.words.messages import format_message
+from mapdsl.words.speech import RuleSentences, without_title
 from tests.diagrams.board.reading import read_pdf
 from tests.writing import GEOGRAPHY, PLACES, compiled, tables_of
 
@@ -75,7 +75,7 @@ def test_whole_leaflet_contains_every_rule_in_its_language(board: str, language:
     entries = [entry for section in leaflet.sections for entry in section.entries]
     begun = [f"{entry.text[:-2]} {rest}" for entry in entries for rest in entry.points]
     told = " ".join((*(entry.text for entry in entries), *begun)).replace(",", "")
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     for rule in tables.rules:
         assert without_title(speech.sentence(rule), speech.title(rule)).replace(",", "") in told
     titles = [section.title for section in leaflet.sections]
@@ -145,7 +145,7 @@ def test_shipped_board_translates_all_its_texts(path: Path) -> None:
     found = compile_source(SourceFile(path.name, path.read_text(encoding="utf-8"), path))
     assert found.board is not None
     tables, scenarios = found.tables, [scenario.value for scenario in found.board.scenarios]
-    told = {example.title for example in worked_examples(scenarios, Speech.of(tables, "x"))}
+    told = {example.title for example in worked_examples(scenarios, RuleSentences.of(tables, "x"))}
     names = {each.id: each.names for each in tables.translations}
     names |= {scenario.title: scenario.names for scenario in scenarios if scenario.title in told}
     for text in {tables.about, *(doubt.said for doubt in tables.doubts), *names}:
@@ -210,7 +210,9 @@ def test_shipped_examples_have_sentences_in_every_language(path: Path) -> None:
     assert compilation.board is not None
     scenarios = [scenario.value for scenario in compilation.board.scenarios]
     told = {
-        language: [each.sentences for each in worked_examples(scenarios, Speech.of(compilation.tables, language))]
+        language: [
+            each.sentences for each in worked_examples(scenarios, RuleSentences.of(compilation.tables, language))
+        ]
         for language in LANGUAGES
     }
     in_english = {sentence for example in told["en"] for sentence in example}
@@ -258,8 +260,12 @@ SPOTS = """  piece crate each 1
 def test_example_describes_every_kind_of_spot(language: str) -> None:
     board = compiled(f"{GEOGRAPHY}{SPOTS}")
     assert board.board is not None
-    (example,) = worked_examples([each.value for each in board.board.scenarios], Speech.of(board.tables, language))
-    player = say(language, "example-player", {"number": 2, "colour": say(language, "colour-red", {})})
+    (example,) = worked_examples(
+        [each.value for each in board.board.scenarios], RuleSentences.of(board.tables, language)
+    )
+    player = format_message(
+        language, "example-player", {"number": 2, "colour": format_message(language, "colour-red", {})}
+    )
     there = [f"crate, {player}", player, f"Swap, {player}", "crate, A – B", "crate, x@2", "crate, y/2"]
     for sentence, told in zip(example.sentences[1:], there, strict=True):
         assert sentence.endswith((f" {told}.", f"\N{NO-BREAK SPACE}{told}."))
@@ -376,7 +382,9 @@ def test_leaflet_describes_a_scenario_as_an_example() -> None:
 def test_example_has_a_picture_of_the_board(language: str) -> None:
     leaflet = examples(language)
     (entry,) = next(
-        section.entries for section in leaflet.sections if section.title == say(language, "leaflet-examples", {})
+        section.entries
+        for section in leaflet.sections
+        if section.title == format_message(language, "leaflet-examples", {})
     )
     assert entry.picture is not None
     names = [shape.name for shape in groups_in(entry.picture.shapes)]
@@ -395,7 +403,9 @@ def groups_in(shapes: tuple[Shape, ...]) -> Iterator[Group]:
 
 def symbols_of(leaflet: Leaflet, language: str) -> tuple[LeafletEntry, ...]:
     return next(
-        section.entries for section in leaflet.sections if section.title == say(language, "leaflet-symbols", {})
+        section.entries
+        for section in leaflet.sections
+        if section.title == format_message(language, "leaflet-symbols", {})
     )
 
 
@@ -614,7 +624,7 @@ def test_scenario_with_draws_alone_is_no_example() -> None:
 
 def differences(body: str, language: str = "en") -> dict[str, list[LeafletEntry]]:
     leaflet = leaflet_of(tables_of(body), language)
-    title = say(language, "leaflet-differences", {})
+    title = format_message(language, "leaflet-differences", {})
     section = next(each for each in leaflet.sections if each.title == title)
     found: dict[str, list[LeafletEntry]] = {}
     for entry in section.entries:
@@ -659,7 +669,7 @@ def test_leaflet_lists_sentences_with_a_common_beginning() -> None:
 def test_leaflet_list_does_not_split_a_phrase(language: str, rest: str) -> None:
     body = "".join(f"  on claim must score {3 + most} when length <= {most}\n" for most in (2, 3))
     body += "  on claim must score 9 when length >= 4\n"
-    title = say(language, "rule-on.title", {"occasion": "claim"})
+    title = format_message(language, "rule-on.title", {"occasion": "claim"})
     (entry,) = differences(body, language)[title]
     assert any(rest in point for point in entry.points), entry
 
@@ -697,7 +707,7 @@ def test_leaflet_mentions_closed_parallel_routes_only_if_possible() -> None:
 
 
 def pieces(body: str, language: str = "en") -> dict[str, str]:
-    title = say(language, "score-pieces", {})
+    title = format_message(language, "score-pieces", {})
     sections = leaflet_of(tables_of(body), language).sections
     return {entry.lead: entry.text for section in sections if section.title == title for entry in section.entries}
 
@@ -743,7 +753,7 @@ def test_example_numbers_claims_by_their_steps_and_tells_the_cards_turned_up() -
     compilation = compile_source(read_source(MAPS / "switzerland.board"))
     assert compilation.board is not None
     scenarios = [each.value for each in compilation.board.scenarios]
-    told = worked_examples(scenarios, Speech.of(compilation.tables, "en"))
+    told = worked_examples(scenarios, RuleSentences.of(compilation.tables, "en"))
     (example,) = (example for example in told if "in tunnels only" in example.title)
     assert example.sentences[2].startswith("Player 1 (blue) claims Basel – Delémont")
     assert example.sentences[3] == "The cards turned up are: yellow, locomotive, red."

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from mapdsl.diagrams.canvas.drawing import Drawing
-from mapdsl.diagrams.land.ground import Background
+from mapdsl.diagrams.land.board_background import Background
 from mapdsl.print.card_sides import BLEED, TICKET_SIZE
 from mapdsl.print.paper import A4, LETTER, OVERLAP, PAPERS, Paper, tile_name, tiling
 from mapdsl.print.products import ONE_SHEET, Format, NoCardsError, Product, Style, picture

@@ -13,8 +13,8 @@ from mapdsl.diagrams.board.legend import LEGEND
 from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Shape, ShapedText
 from mapdsl.diagrams.canvas.palette import PAPER, PLAYER_COLOURS, colour_hex
 from mapdsl.diagrams.canvas.pdf import pdf
+from mapdsl.print.box_contents import contents_of
 from mapdsl.print.card_sheets import Backs
-from mapdsl.print.contents import contents_of
 from mapdsl.print.paper import A4, PAPERS, tiling
 from mapdsl.print.print_kit import kit, with_sheet
 from mapdsl.print.products import Product, Style, product_cards, product_pages

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.project.batch import cache
-from mapdsl.project.batch.cache import MOST_IN_A_FOLDER, Cache, cache_folder
+from mapdsl.project.batch.cache import MAX_IN_A_FOLDER, Cache, cache_folder
 from tests.project.boards import check, write_boards
 from tests.writing import board_text
 
@@ -276,14 +276,14 @@ def test_check_works_without_a_home_folder(tmp_path: Path) -> None:
 
 def test_cache_drops_its_oldest_entries(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
-    numbers = range(MOST_IN_A_FOLDER + 1)
+    numbers = range(MAX_IN_A_FOLDER + 1)
     for number in numbers:
         cache.put(f"aa{number}", number)
         path = next(tmp_path.rglob(f"{number}.json"))
         os.utime(path, (number, number))
     cache.put("aalast", "last")
     kept = [number for number in numbers if cache.get(f"aa{number}") is not None]
-    assert 0 < len(kept) <= MOST_IN_A_FOLDER
+    assert 0 < len(kept) <= MAX_IN_A_FOLDER
     assert kept == list(numbers)[-len(kept) :]
     assert cache.get("aalast") == "last"
 

@@ -13,7 +13,7 @@ import pytest
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.base.source import SourceFile, read_source
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace, sort_diagnostics
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, SourcePlace, sort_diagnostics
 from mapdsl.diagnostics.reports import FORMATS, write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.project.batch.rows import decode, encode
@@ -34,7 +34,7 @@ def reports(found: Sequence[Diagnostic], source: SourceFile) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
-def test_decoded_diagnostics_give_the_same_reports(entry: Entry) -> None:
+def test_decoded_diagnostics_give_the_same_reports(entry: CatalogueEntry) -> None:
     source = SourceFile("test.board", example_text(entry.bad))
     found, again = there_and_back(source)
     assert reports(again, source) == reports(found, source)

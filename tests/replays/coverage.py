@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
+from mapdsl.engine import DrawBlind, Engine, Event, Outcome, Payment, RulebookGap, State, events
 from mapdsl.engine.records.recording import Game
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards, Substitute
@@ -369,10 +369,10 @@ def to_reach(tables: RuleTables) -> set[str]:
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
     is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, DrawCards) and not rule.piece)
-    for gap in Gap:
-        if gap is Gap.SHORT_REVEAL and Tunnels not in kinds:
+    for gap in RulebookGap:
+        if gap is RulebookGap.SHORT_REVEAL and Tunnels not in kinds:
             continue
-        if gap is Gap.SWEEP_STOPPED and not is_swept:
+        if gap is RulebookGap.SWEEP_STOPPED and not is_swept:
             continue
         labels.add(f"{tables.id}: gap {gap.value}")
     for rule in tables.rules:

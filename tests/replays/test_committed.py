@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.engine import Gap
+from mapdsl.engine import RulebookGap
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.ruleset import Ruleset
@@ -81,7 +81,7 @@ def test_all_passed_end_would_need_more_trains(board: str) -> None:
 
 def test_committed_replays_reach_every_gap() -> None:
     found = {gap for path in FILES for gap in played(path).state.gaps}
-    assert found == {gap.value for gap in Gap}
+    assert found == {gap.value for gap in RulebookGap}
 
 
 def test_committed_replays_are_small() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mapdsl.engine.records.recording import Game, MismatchError, play_again, resume
-from mapdsl.engine.records.replays import MOST_BYTES, Replay, ReplayError, read_replay, replay_from_json
+from mapdsl.engine.records.replays import MAX_BYTES, Replay, ReplayError, read_replay, replay_from_json
 from tests.conformance.games import Way, engine_of
 from tests.replays.games import smallest, way_of
 
@@ -52,7 +52,7 @@ UNREADABLE: dict[str, tuple[bytes, str]] = {
     "not UTF-8": (b"\xff\xfe{}", "the file is UTF-16"),
     "nested": (b"[" * 200_000, "nested too deeply"),
     "nested fields": (b'{"a":' * 200_000, "nested too deeply"),
-    "large": (b" " * (MOST_BYTES + 1), "more than"),
+    "large": (b" " * (MAX_BYTES + 1), "more than"),
     "twice": (b'{"format": 1, "format": 1}', "stands twice"),
     "no number": (b'{"format": NaN}', "not a number"),
     "long number": (b'{"format": ' + b"9" * 5000 + b"}", "too large"),
@@ -156,7 +156,7 @@ def test_play_again_refuses_games_that_break_the_rules(name: str) -> None:
 
 
 def test_mismatch_lists_only_some_of_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.engine.records.recording.MOST_DESCRIBED", 0)
+    monkeypatch.setattr("mapdsl.engine.records.recording.MAX_DESCRIBED", 0)
     with pytest.raises(MismatchError, match=r"than follow: ; and [1-9]\d* more$"):
         play_again(ENGINE, replay_from_json(changed(put("0" * 16, "rows", 6, "events"))))
 

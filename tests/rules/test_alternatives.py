@@ -135,7 +135,7 @@ def test_alternatives_appear_in_comparison_but_not_in_digest() -> None:
     without = tables(BOARD.replace("  alternatives one, two\n  alternatives one, three\n", ""))
     assert "alternatives" not in tables_json(without)
     assert rules_digest(without) == rules_digest(tables())
-    changes = [(change.what, change.aspect, change.after) for change in compare(without, tables()).changes]
+    changes = [(change.thing, change.aspect, change.after) for change in compare(without, tables()).changes]
     assert changes[0] == ("one", "alternatives", "three, two")
 
 

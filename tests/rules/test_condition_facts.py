@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from mapdsl.base.records import Record, doc
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.condition_facts import FACTS, declared_facts, misfits
+from mapdsl.rules.condition_facts import FACTS, declared_facts, question_errors
 from mapdsl.rules.tables import Piece, RuleTables, Variant
 from mapdsl.rules.terms.conditions import Among, Compare, Fact, Is, Operator, Question, Subject, Within
 from mapdsl.rules.terms.effects import Cost, CostWords
@@ -84,7 +84,7 @@ LENGTH, COLOUR, FERRY, TOUCHES, DECK, HOLDS = (
     ids=str,
 )
 def test_misfits_gives_the_reason_for_the_type_of_the_fact(fact: Fact, question: Question, reason: str) -> None:
-    assert [found.problem for found in misfits(question, fact)] == [reason]
+    assert [found.problem for found in question_errors(question, fact)] == [reason]
 
 
 @pytest.mark.parametrize(
@@ -102,4 +102,4 @@ def test_misfits_gives_the_reason_for_the_type_of_the_fact(fact: Fact, question:
     ids=str,
 )
 def test_misfits_accepts_what_the_type_of_the_fact_allows(fact: Fact, question: Question) -> None:
-    assert list(misfits(question, fact)) == []
+    assert list(question_errors(question, fact)) == []

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import fields
 
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Kind
-from mapdsl.rules.terms.arguments import Flag, Row
+from mapdsl.rules.kinds.rule_kind import RuleKind
+from mapdsl.rules.terms.arguments import Flag, RuleRow
 from tests.writing import compiled, errors
 
 
-def rows(of: type[Row] = Row) -> set[type[Row]]:
+def rows(of: type[RuleRow] = RuleRow) -> set[type[RuleRow]]:
     """Return the row types of the package that can be stated, which are the leaf classes."""
     below = [inner for inner in of.__subclasses__() if inner.__module__.startswith("mapdsl.")]
     return set().union(*map(rows, below)) or {of}
@@ -23,7 +23,7 @@ def test_every_row_type_is_listed_once() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_kind_is_documented(kind: Kind) -> None:
+def test_kind_is_documented(kind: RuleKind) -> None:
     assert kind.title.endswith(".")
     assert kind.doc
     assert len(kind.arguments) == len(fields(kind.row))
@@ -31,14 +31,14 @@ def test_kind_is_documented(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_argument_values_differ_from_argument_names(kind: Kind) -> None:
+def test_argument_values_differ_from_argument_names(kind: RuleKind) -> None:
     """Otherwise the words of a statement would be ambiguous."""
     values = {word for each in kind.arguments for word in each.type.words()}
     assert not values & set(kind.by_name)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_kind_example_compiles_to_its_row(kind: Kind) -> None:
+def test_kind_example_compiles_to_its_row(kind: RuleKind) -> None:
     example = f"  {kind.example}\n"
     geography = (
         "  city A at 10 10 in Wales\n  city B at 50 10\n  ferry A -- B 2 gray, 1 locomotive\n  tunnel A -- B 3 red\n"
@@ -55,5 +55,5 @@ def test_flag_arguments_are_false_by_default() -> None:
     """A flag such as `of others` is false by default, so no flag is assumed when a statement omits it."""
     flags = [each for kind in KINDS for each in kind.arguments if isinstance(each.type, Flag)]
     assert {"of", "last-first"} <= {each.name for each in flags}
-    assert [each.name for each in flags if each.usual] == []
+    assert [each.name for each in flags if each.default_text] == []
     assert {each.type.write(True) for each in flags if each.name == "of"} == {"others"}

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from mapdsl.engine import Engine, Payment, State, random_player
-from mapdsl.engine.cards import CardSorts
-from mapdsl.engine.records.soundness import cards_there
+from mapdsl.engine.cards import CardTypes
+from mapdsl.engine.records.state_checks import cards_there
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, PayWith
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.price import CardSort, Deck, Fit, Means, Price, Token
@@ -114,8 +114,8 @@ def test_engine_does_not_depend_on_the_place_of_the_wild_sort(seed: int, monkeyp
     cards = ("red", "blue", "green", "locomotive")
     hand = ", ".join(f"{random.randint(1, 4)} {card}" for card in cards)
     plain = position(Engine(tables), hands=[hand])
-    usual = CardSorts.of
-    monkeypatch.setattr(CardSorts, "of", lambda row: CardSorts(usual(row).sorts[::-1]))
+    usual = CardTypes.of
+    monkeypatch.setattr(CardTypes, "of", lambda row: CardTypes(usual(row).sorts[::-1]))
     turned = position(Engine(tables), hands=[hand])
     assert turned.plan.locomotive == 0
     assert legal_texts(turned) == legal_texts(plain)
@@ -130,8 +130,8 @@ def test_engine_does_not_depend_on_the_place_of_the_wild_sort(seed: int, monkeyp
 
 @pytest.mark.parametrize("seed", range(4))
 def test_games_keep_all_cards_when_the_wild_sort_comes_first(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = CardSorts.of
-    monkeypatch.setattr(CardSorts, "of", lambda row: CardSorts(usual(row).sorts[::-1]))
+    usual = CardTypes.of
+    monkeypatch.setattr(CardTypes, "of", lambda row: CardTypes(usual(row).sorts[::-1]))
     deck = CardDeck(each=6, locomotives=9, colours=("red", "blue", "green"))
     engine = Engine(board("A-B 3 red", "B-C 2 gray tunnel", "C-D 2 blue +1", "A-D 4 gray", rules=[deck, Tunnels(3)]))
     state, pick = engine.new_game(seed), random_player(seed)

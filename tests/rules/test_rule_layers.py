@@ -10,7 +10,7 @@ from mapdsl.api import compile_text
 from mapdsl.exchange.board_text import board_text as written
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.card_rules import DrawCards
-from mapdsl.rules.kinds.kind import Argument, Kind
+from mapdsl.rules.kinds.rule_kind import RuleArgument, RuleKind
 from mapdsl.rules.kinds.ticket_rules import DealTickets
 from mapdsl.rules.kinds.turn_rules import LastRound, On
 from mapdsl.rules.ruleset import Ruleset, SetupError
@@ -182,12 +182,12 @@ def test_line_of_a_variant_changes_only_the_argument_it_states(kind: str, argume
     assert changed == {field_of(of, argument)}
 
 
-def row_of(tables: RuleTables, kind: Kind, key: str, *variants: str) -> Any:
+def row_of(tables: RuleTables, kind: RuleKind, key: str, *variants: str) -> Any:
     found = [row for row in rows(tables, kind.row, *variants) if kind.key(row).value == key]
     assert len(found) == 1
     return found[0]
 
 
-def field_of(kind: Kind, name: str) -> str:
-    argument: Argument = kind.by_name[name]
+def field_of(kind: RuleKind, name: str) -> str:
+    argument: RuleArgument = kind.by_name[name]
     return argument.field

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mapdsl.api import Compilation, compile_path
 from mapdsl.compile.board import Scenario
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 
 ROOT = Path(__file__).resolve().parents[2]
 SAID = ROOT / "tests" / "rules_played" / "said"
@@ -22,8 +22,8 @@ def compiled(path: Path) -> Compilation:
 
 
 @cache
-def stage(path: Path) -> Stage:
-    return Stage(compiled(path).tables)
+def stage(path: Path) -> ScenarioRunner:
+    return ScenarioRunner(compiled(path).tables)
 
 
 def scenarios() -> list[tuple[Path, Scenario]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.edit.workspace.scenario_runs import play_scenario
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 from mapdsl.rules.scenarios import Step
 
 BOARD = """mapdsl 1
@@ -101,7 +101,7 @@ def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
         (each.message, each.help) for each in compilation.diagnostics if each.is_error
     ]
     (scenario,) = compilation.board.scenarios
-    return play_scenario(Stage(compilation.tables), scenario).failures
+    return play_scenario(ScenarioRunner(compilation.tables), scenario).failures
 
 
 def failure_texts(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:

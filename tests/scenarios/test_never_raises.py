@@ -9,9 +9,9 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.text import render
 from mapdsl.edit.workspace.scenario_runs import play_scenario
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 from mapdsl.rules.actions import ACTIONS
-from mapdsl.rules.scenarios.facts import FACTS
+from mapdsl.rules.scenarios.scenario_observations import OBSERVATIONS
 from tests.scenarios.playing import text_of
 
 ACTS = (
@@ -47,7 +47,7 @@ POSITIONS = (
     "given 2 owns A -- B blue, A -- Niemcy",
     "given 1 placed station at A, station at B, station at C",
 )
-EXAMPLES = tuple(fact.FORM.example for fact in FACTS)
+EXAMPLES = tuple(fact.FORM.example for fact in OBSERVATIONS)
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -65,5 +65,7 @@ def test_random_steps_never_raise(seed: int) -> None:
     compilation = compile_text(text_of(*steps))
     assert compilation.board is not None
     for scenario in compilation.board.scenarios:
-        failures = [] if compilation.has_errors else play_scenario(Stage(compilation.tables), scenario).failures
+        failures = (
+            [] if compilation.has_errors else play_scenario(ScenarioRunner(compilation.tables), scenario).failures
+        )
         assert all(render(each) for each in (*compilation.diagnostics, *failures))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.engine.scenarios import Failure, Stage
+from mapdsl.engine.scenarios import Failure, ScenarioRunner
 from tests.scenarios.playing import failure_texts, failures
 from tests.writing import compiled
 
@@ -22,7 +22,7 @@ def test_failure_names_the_choice_still_open() -> None:
     compilation = compiled(rule + f'  scenario "x" players 2 {{\n{body}\n  }}\n')
     assert compilation.board is not None
     (scenario,) = (each.value for each in compilation.board.scenarios)
-    assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [
+    assert [failure.found for failure in ScenarioRunner(compilation.tables).play(scenario)] == [
         "turn 1; player 1 has still to make the choice that the rule offers, with `choose` or `skip`",
         "turn 2",
     ]
@@ -51,7 +51,7 @@ def test_failure_lists_only_pieces_expected_or_present(step: str, found: str) ->
     compilation = compiled(pieces + f'  scenario "x" players 2 {{\n    {step}\n  }}\n')
     assert compilation.board is not None
     (scenario,) = (each.value for each in compilation.board.scenarios)
-    assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [found]
+    assert [failure.found for failure in ScenarioRunner(compilation.tables).play(scenario)] == [found]
 
 
 def test_an_illegal_action_ends_the_scenario() -> None:
@@ -273,7 +273,7 @@ def played(rules: str, *steps: str) -> tuple[Failure, ...]:
         each.message for each in compilation.diagnostics if each.is_error
     ]
     (scenario,) = (each.value for each in compilation.board.scenarios)
-    return Stage(compilation.tables).play(scenario)
+    return ScenarioRunner(compilation.tables).play(scenario)
 
 
 class TestGivenTurn:

@@ -6,8 +6,8 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.rules.actions import ClaimTrack, DrawBlind, DrawFaceUp, KeepTickets, Payment
-from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
-from mapdsl.rules.scenarios.facts import Cards, Deck, Final, Hand, TicketDeck
+from mapdsl.rules.scenarios import ActionStep, ExpectationStep, GivenStep, RefusalStep
+from mapdsl.rules.scenarios.scenario_observations import Cards, Deck, Final, Hand, TicketDeck
 from mapdsl.rules.terms.name_index import TicketName
 from tests.scenarios.playing import found, read, text_of
 
@@ -142,19 +142,19 @@ def test_steps_are_parsed_into_typed_values() -> None:
         "refuse 3 draw 3 blind because not-now",
         "expect 1 final award longest-path -10",
     ) == (
-        Given(Hand(1, Cards((("red", 3), ("locomotive", 2))))),
-        Given(Deck(only=True, cards=("red", "blue", "blue"))),
-        Given(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
-        Do(1, (ClaimTrack("A--B:blue", Payment("blue", 3, substitutes=(("green", 3),))),)),
-        Do(2, (DrawFaceUp("red"), DrawBlind())),
-        Refuse(3, DrawBlind(3), "not-now"),
-        Expect(Final(1, "award longest-path", -10)),
+        GivenStep(Hand(1, Cards((("red", 3), ("locomotive", 2))))),
+        GivenStep(Deck(only=True, cards=("red", "blue", "blue"))),
+        GivenStep(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
+        ActionStep(1, (ClaimTrack("A--B:blue", Payment("blue", 3, substitutes=(("green", 3),))),)),
+        ActionStep(2, (DrawFaceUp("red"), DrawBlind())),
+        RefusalStep(3, DrawBlind(3), "not-now"),
+        ExpectationStep(Final(1, "award longest-path", -10)),
     )
 
 
 def test_ticket_name_keeps_all_candidates_before_variants() -> None:
     (step,) = read("given 1 tickets C -- D")
-    assert step == Given(step.fact)  # type: ignore[union-attr]
+    assert step == GivenStep(step.fact)  # type: ignore[union-attr]
     assert step.fact.tickets == (TicketName(("C--D#1", "C--D#2")),)  # type: ignore[union-attr]
 
 
@@ -224,4 +224,4 @@ def test_an_action_of_another_variant_is_an_error_of_the_scenario(step: str, out
 def test_a_ticket_is_the_one_in_the_game_that_the_scenario_plays(variants: str, ticket: str) -> None:
     board = compile_text(VARIANTS.format(step="do 1 keep A -- B", variants=variants)).board
     assert board is not None
-    assert board.scenarios[0].value.steps[1] == Do(1, (KeepTickets((ticket,)),))
+    assert board.scenarios[0].value.steps[1] == ActionStep(1, (KeepTickets((ticket,)),))

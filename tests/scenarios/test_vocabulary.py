@@ -6,10 +6,10 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine, turns
-from mapdsl.engine.views.gaps import Gap
+from mapdsl.engine.views.gaps import RulebookGap
 from mapdsl.rules.actions import ACTIONS, Action
-from mapdsl.rules.scenarios import Do
-from mapdsl.rules.scenarios.facts import ENDINGS, FACTS, GAPS, Fact
+from mapdsl.rules.scenarios import ActionStep
+from mapdsl.rules.scenarios.scenario_observations import ENDINGS, GAPS, OBSERVATIONS, Observation
 from tests.scenarios.playing import BOARD, read, text_of
 
 
@@ -18,11 +18,11 @@ def test_endings_match_the_engine() -> None:
 
 
 def test_gaps_match_the_engine() -> None:
-    assert list(GAPS) == sorted(gap.value for gap in Gap)
+    assert list(GAPS) == sorted(gap.value for gap in RulebookGap)
 
 
-@pytest.mark.parametrize("fact", FACTS, ids=lambda each: each.FORM.word)
-def test_example_of_every_fact_is_parsed(fact: type[Fact]) -> None:
+@pytest.mark.parametrize("fact", OBSERVATIONS, ids=lambda each: each.FORM.word)
+def test_example_of_every_fact_is_parsed(fact: type[Observation]) -> None:
     (step,) = read(fact.FORM.example, board=BOARD)
     assert isinstance(step.fact, fact)  # type: ignore[union-attr]
     assert fact.FORM.example.split()[0] in fact.FORM.verbs
@@ -31,7 +31,7 @@ def test_example_of_every_fact_is_parsed(fact: type[Fact]) -> None:
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda each: each.FORM.word)
 def test_example_of_every_action_is_parsed(action: type[Action]) -> None:
     (step,) = read(f"do 1 {action.FORM.example}", board=BOARD)
-    assert isinstance(step, Do)
+    assert isinstance(step, ActionStep)
     assert [type(done) for done in step.actions] == [action]
     engine = Engine(
         compile_text(text_of("expect turn 1").replace("  ticket  A -- B  8, deck long, set far\n", "")).tables, 2
@@ -39,6 +39,6 @@ def test_example_of_every_action_is_parsed(action: type[Action]) -> None:
     assert isinstance(engine.parse_action(action.FORM.example), action)
 
 
-@pytest.mark.parametrize("declared", [*FACTS, *ACTIONS], ids=lambda each: each.FORM.word)
-def test_every_fact_and_action_has_a_docstring(declared: type[Fact] | type[Action]) -> None:
+@pytest.mark.parametrize("declared", [*OBSERVATIONS, *ACTIONS], ids=lambda each: each.FORM.word)
+def test_every_fact_and_action_has_a_docstring(declared: type[Observation] | type[Action]) -> None:
     assert (declared.__doc__ or "").strip().split("\n")[0].endswith(".")

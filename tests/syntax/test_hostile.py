@@ -7,8 +7,8 @@ import time
 import pytest
 
 from mapdsl.base.source import SourceFile
-from mapdsl.diagnostics.core import MOST_ALIKE
-from mapdsl.syntax.parser import MOST_CHARACTERS, parse
+from mapdsl.diagnostics.core import MAX_ALIKE
+from mapdsl.syntax.parser import MAX_CHARACTERS, parse
 from tests.syntax.reading import HEAD, board, places, read
 
 SECONDS = 5
@@ -51,7 +51,7 @@ def test_hostile_text_parses_fast_with_few_diagnostics(text: str) -> None:
     start = time.process_time()
     parsed = parse(SourceFile("x.board", text))
     assert time.process_time() - start < SECONDS
-    assert len(parsed.diagnostics) <= MOST_ALIKE + MOST_CHARACTERS + 2
+    assert len(parsed.diagnostics) <= MAX_ALIKE + MAX_CHARACTERS + 2
     assert parsed.file is not None or any(each.is_error for each in parsed.diagnostics)
 
 
@@ -135,5 +135,5 @@ def test_joiners_in_other_scripts_are_reported_as_invisible(name: str) -> None:
 
 def test_many_invisible_characters_are_counted() -> None:
     parsed = read(board(f'about "{chr(0x200B) * 50}"'))
-    assert len(parsed.diagnostics) == MOST_CHARACTERS + 1
+    assert len(parsed.diagnostics) == MAX_CHARACTERS + 1
     assert parsed.diagnostics[-1].facts == {"count": 30}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import CatalogueEntry
 from mapdsl.diagnostics.fixes import apply_fixes
 from tests.syntax.reading import board, fixed, places, read, underlined
 
@@ -345,7 +345,7 @@ def _whole(example: str) -> str:
 
 
 @pytest.mark.parametrize("entry", [each for each in SYNTAX if each.bad], ids=lambda entry: entry.slug)
-def test_bad_syntax_example_has_its_mistake_on_the_marked_line(entry: Entry) -> None:
+def test_bad_syntax_example_has_its_mistake_on_the_marked_line(entry: CatalogueEntry) -> None:
     text = _whole(entry.bad)
     marked = [number for number, line in enumerate(text.split("\n"), start=1) if "# <--" in line]
     (found,) = read(text).diagnostics
@@ -354,5 +354,5 @@ def test_bad_syntax_example_has_its_mistake_on_the_marked_line(entry: Entry) -> 
 
 
 @pytest.mark.parametrize("entry", SYNTAX, ids=lambda entry: entry.slug)
-def test_good_syntax_example_has_no_mistake(entry: Entry) -> None:
+def test_good_syntax_example_has_no_mistake(entry: CatalogueEntry) -> None:
     assert places(read(_whole(entry.good))) == []

@@ -9,9 +9,9 @@ import pytest
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceFile, normalise
 from mapdsl.syntax import tree
+from mapdsl.syntax.node_format import format_name
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement
-from mapdsl.syntax.wording import format_name
 from tests.syntax.reading import board, source, statements
 from tests.syntax.test_tree import CONDITIONS, STATEMENTS
 

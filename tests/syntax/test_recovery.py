@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mapdsl.diagnostics.core import MOST_ALIKE
+from mapdsl.diagnostics.core import MAX_ALIKE
 from mapdsl.syntax import tree
 from tests.syntax.reading import HEAD, board, fixed, places, read, underlined
 from tests.syntax.test_mistakes import MISTAKES
@@ -270,7 +270,7 @@ def test_lost_statement_keeps_its_names() -> None:
 
 def test_too_many_mistakes_are_counted() -> None:
     parsed = read(board(*["-"] * 250))
-    assert len(parsed.diagnostics) == MOST_ALIKE + 1
+    assert len(parsed.diagnostics) == MAX_ALIKE + 1
     last = parsed.diagnostics[-1]
     assert (last.entry.slug, last.facts) == ("more-mistakes", {"count": 150})
 

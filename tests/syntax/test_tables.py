@@ -11,7 +11,7 @@ import pytest
 
 from mapdsl.base.source import Span
 from mapdsl.syntax import parse_tables
-from mapdsl.syntax.lalr import NOTHING, Lexeme
+from mapdsl.syntax.lalr import NO_TOKEN, Lexeme
 from mapdsl.syntax.tree_actions import Actions
 from tests.syntax.reading import board
 from tests.syntax.test_tree import STATEMENTS
@@ -46,7 +46,7 @@ def test_stored_parse_tables_parse_like_lark(text: str) -> None:
 def test_next_token_is_among_accepted_terminals() -> None:
     text, parser = board(*(line for line, _ in STATEMENTS)), parse_tables.parser()
     begun, at = parser.begin("file"), 0
-    while (token := parser.token(text, at, begun.states[-1])).type != NOTHING:
+    while (token := parser.token(text, at, begun.states[-1])).type != NO_TOKEN:
         assert token.type in begun.list_accepted(), token
         assert begun.feed(token)
         at = token.span.end

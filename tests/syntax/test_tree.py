@@ -9,11 +9,11 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.tree import (
     Allow,
     City,
+    CompoundCondition,
     Country,
     Degrees,
     GeoPoint,
     Goal,
-    Joined,
     Keyword,
     Name,
     Names,
@@ -244,7 +244,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
 )
 
 X, Y, Z = Question(Name("x")), Question(Name("y")), Question(Name("z"))
-NOT_X, NOT_NOT_X = Joined("not", (X,)), Joined("not", (Joined("not", (X,)),))
+NOT_X, NOT_NOT_X = CompoundCondition("not", (X,)), CompoundCondition("not", (CompoundCondition("not", (X,)),))
 LENGTH, COLOUR = Name("length"), Name("colour")
 
 CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
@@ -258,13 +258,13 @@ CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
     ("length in 4..6", Question(LENGTH, None, "in", (Range(4, 6),))),
     ("colour in red, grey", Question(COLOUR, None, "in", (RED, Name("gray")))),
     ("length in 1, 3", Question(LENGTH, None, "in", (Number("1"), Number("3")))),
-    ("x and y or z", Joined("or", (Joined("and", (X, Y)), Z))),
-    ("x and (y or z)", Joined("and", (X, Joined("or", (Y, Z))))),
-    ("x or y or z", Joined("or", (X, Y, Z))),
-    ("not x and y", Joined("and", (NOT_X, Y))),
-    ("not (x and y)", Joined("not", (Joined("and", (X, Y)),))),
+    ("x and y or z", CompoundCondition("or", (CompoundCondition("and", (X, Y)), Z))),
+    ("x and (y or z)", CompoundCondition("and", (X, CompoundCondition("or", (Y, Z))))),
+    ("x or y or z", CompoundCondition("or", (X, Y, Z))),
+    ("not x and y", CompoundCondition("and", (NOT_X, Y))),
+    ("not (x and y)", CompoundCondition("not", (CompoundCondition("and", (X, Y)),))),
     ("not not ((x))", NOT_NOT_X),
-    ("colour in red,\n  blue and x", Joined("and", (Question(COLOUR, None, "in", (RED, Name("blue"))), X))),
+    ("colour in red,\n  blue and x", CompoundCondition("and", (Question(COLOUR, None, "in", (RED, Name("blue"))), X))),
 )
 
 

@@ -63,8 +63,8 @@ _tests = st.one_of(
 conditions = st.recursive(
     _tests,
     lambda inner: st.one_of(
-        st.builds(tree.Joined, st.just("not"), tuples(inner, 1, 1)),
-        st.builds(tree.Joined, st.sampled_from(["and", "or"]), tuples(inner, 2)),
+        st.builds(tree.CompoundCondition, st.just("not"), tuples(inner, 1, 1)),
+        st.builds(tree.CompoundCondition, st.sampled_from(["and", "or"]), tuples(inner, 2)),
     ),
     max_leaves=6,
 )

@@ -166,7 +166,7 @@ def another(attribute: Attribute, value: Any) -> Any:
             found = "Another"
         case _:
             found = Point(7, 7)
-    return (*value, found) if attribute.is_several else found
+    return (*value, found) if attribute.is_list else found
 
 
 SAID = [

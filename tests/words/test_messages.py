@@ -14,10 +14,10 @@ from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import FactType
-from mapdsl.rules.terms.effect_verbs import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, OPPONENTS, SPOTS
 from mapdsl.rules.terms.measures import MEASURES
-from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
-from mapdsl.words.messages import messages, say
+from mapdsl.words import ENGLISH, LANGUAGES, plural, supported_language
+from mapdsl.words.messages import format_message, messages
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 OPTIONAL_ARGUMENTS = {"conditional", "sort", "spot", "subject", "you", "one", "several", "many"}
@@ -69,11 +69,11 @@ def test_english_has_messages_for_all_rule_terms() -> None:
     needed |= {f"{fact.subject}-{fact.name}.not" for fact in of_map if fact.type is not FactType.NUMBER}
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
     said_by_verbs = {"row", *OPPONENTS}
-    needed |= {f"deed-{verb}" for verb in VERBS} | {f"spot-{spot}" for spot in SPOTS.keys() - said_by_verbs}
-    needed |= {f"deed-{name}" for form in VERBS.values() for name in (form.of_discards, form.if_shown) if name}
+    needed |= {f"deed-{verb}" for verb in EFFECT_VERBS} | {f"spot-{spot}" for spot in SPOTS.keys() - said_by_verbs}
+    needed |= {f"deed-{name}" for form in EFFECT_VERBS.values() for name in (form.of_discards, form.if_shown) if name}
     tables = [
         [getattr(form.table, name) for name in ("moves", "at", "hands", "discards", "whole", "object")]
-        for form in VERBS.values()
+        for form in EFFECT_VERBS.values()
     ]
     needed |= {f"table-{name}" for names in tables for name in names if name}
     assert needed - set(messages(ENGLISH)) == set()
@@ -82,7 +82,7 @@ def test_english_has_messages_for_all_rule_terms() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_own_text(language: str) -> None:
     """Includes the event that is the message's default variant, so that a new event cannot silently use its text."""
-    said = [say(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
+    said = [format_message(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
     assert len(set(said)) == len(OCCASIONS)
 
 
@@ -126,7 +126,9 @@ COUNTED = {
 
 @pytest.mark.parametrize("language", COUNTED)
 def test_counted_nouns_use_plural_forms(language: str) -> None:
-    assert tuple(say(language, "tickets", {"count": count}) for count in (1, 2, 5, 12, 22)) == COUNTED[language]
+    assert (
+        tuple(format_message(language, "tickets", {"count": count}) for count in (1, 2, 5, 12, 22)) == COUNTED[language]
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,9 +142,14 @@ def test_locale_files_match_languages() -> None:
 
 
 def test_language_falls_back_to_main_form_or_english() -> None:
-    assert (spoken("pt-BR"), spoken("de"), spoken("cy"), spoken("")) == ("pt", "de", "en", "en")
+    assert (
+        supported_language("pt-BR"),
+        supported_language("de"),
+        supported_language("cy"),
+        supported_language(""),
+    ) == ("pt", "de", "en", "en")
 
 
 def test_say_raises_for_an_unknown_message() -> None:
     with pytest.raises(KeyError):
-        say("de", "rule-nothing", {})
+        format_message("de", "rule-nothing", {})

@@ -12,9 +12,9 @@ from mapdsl.api import load
 from mapdsl.print.leaflet_text import leaflet_markdown, leaflet_of
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words import LANGUAGES
-from mapdsl.words.messages import say
+from mapdsl.words.messages import format_message
 from mapdsl.words.names import NOUN_FORMS, nouns_in
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 from tests.writing import GEOGRAPHY, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -67,7 +67,7 @@ def board(*, with_forms: bool) -> RuleTables:
 
 
 def sentences(tables: RuleTables, language: str) -> Iterator[str]:
-    speech = Speech.of(tables, language)
+    speech = RuleSentences.of(tables, language)
     for rule in tables.rules:
         yield speech.sentence(rule)
         yield speech.title(rule)
@@ -79,7 +79,7 @@ def sentences(tables: RuleTables, language: str) -> Iterator[str]:
 
 def faults(text: str, language: str) -> list[str]:
     """Return what is broken in a sentence whatever it says."""
-    opening, closing = say(language, "quoted", {"text": "\n"}).split("\n")
+    opening, closing = format_message(language, "quoted", {"text": "\n"}).split("\n")
     pairs = text.count(opening) % 2 if opening == closing else text.count(opening) - text.count(closing)
     quoted = re.findall(rf"{opening}(.)[^{closing.strip()}]*{closing}", text)
     article = r"\b(?:the the|a an|an a|de le|de les|de el|di il|di la|de o|à le|à les|der die|von die|zu die)\b"

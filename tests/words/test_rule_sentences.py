@@ -18,8 +18,8 @@ from mapdsl.rules.terms.arguments import ArgumentType, Choice, Flag, Whole
 from mapdsl.rules.terms.conditions import Among, Compare, Condition, FactType, Is, NameSort, Operator, Within
 from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.words import ENGLISH, LANGUAGES
-from mapdsl.words.messages import messages, say
-from mapdsl.words.speech import Speech, without_title
+from mapdsl.words.messages import format_message, messages
+from mapdsl.words.speech import RuleSentences, without_title
 from tests.writing import GEOGRAPHY, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -29,7 +29,7 @@ def sentences_of(body: str, language: str = "en", *, piece: str = "", geography:
     """Return the sentences of the rules that a body states."""
     tables = tables_of(body, geography=geography)
     return [
-        Speech.of(tables, language).sentence(rule)
+        RuleSentences.of(tables, language).sentence(rule)
         for rule in tables.rules
         if rule.origin is not None and rule.origin.file == "test.board" and rule.piece == piece
     ]
@@ -119,7 +119,7 @@ def test_numbers_use_plural_forms(number: int, polish: str, finnish: str, french
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_loss_of_one_point_is_described_as_loss(language: str) -> None:
     """In some languages -1 takes the plural form of 1, but the sentence must still describe a loss."""
-    lost = say(language, "deed-lose", {"count": 1})
+    lost = format_message(language, "deed-lose", {"count": 1})
     (sentence,) = sentences_of("  on claim must score -1\n", language)
     assert lost.lower() in sentence.lower()
     assert lost.lower() not in sentences_of("  on claim must score 1\n", language)[0].lower()
@@ -171,7 +171,7 @@ def test_piece_card_text_covers_only_its_own_rules() -> None:
         "  on turn-end for others must give rest when not holds rest\n"
     )
     tables = tables_of(body)
-    told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
+    told = {piece.id: list(RuleSentences.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
     assert told["extra"][0] == (
         "On a route that is at least 4 spaces long, “Extra” pays all the cards for 1 space. "
         "Printed locomotives and tunnels can be paid for with cards only."
@@ -212,7 +212,7 @@ def test_time_condition_begins_the_sentence(condition: str, beginning: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_comparison_of_every_fact_has_a_text(language: str) -> None:
-    speech = Speech.of(tables_of("  piece a copies 3\n"), language)
+    speech = RuleSentences.of(tables_of("  piece a copies 3\n"), language)
     for fact in FACTS:
         names = {NameSort.PIECE: "a", NameSort.PLACE: "A", NameSort.MEASURE: "routes"}
         name = names.get(fact.sort, "x") if fact.sort else "x"
@@ -341,7 +341,7 @@ def test_sentence_uses_translated_names() -> None:
     )
     rule = next(rule for rule in tables.rules if rule.when)
     assert (
-        Speech.of(tables, "de")
+        RuleSentences.of(tables, "de")
         .sentence(rule)
         .endswith("Strecke, von der ein Ende in der Region Norden liegt oder die in B endet.")
     )
@@ -392,7 +392,7 @@ def test_own_measure_sentence_describes_what_it_counts(measure: str, text: str) 
     geography = "  city A in North tag sight\n  city B in North\n  ferry A -- B 2 red\n  ticket A -- B 5\n"
     tables = tables_of(f"  measure mine {measure}\n", geography=geography)
     (rule,) = (rule for rule in tables.rules if isinstance(rule.row, OwnMeasure))
-    speech = Speech.of(tables, "en")
+    speech = RuleSentences.of(tables, "en")
     assert without_title(speech.sentence(rule), speech.title(rule)) == f"{text}."
 
 
@@ -460,17 +460,17 @@ def boards() -> list[RuleTables]:
 def test_every_shipped_rule_has_a_sentence_in_every_language(language: str, boards: list[RuleTables]) -> None:
     for tables in boards:
         for rule in tables.rules:
-            text = Speech.of(tables, language).sentence(rule)
+            text = RuleSentences.of(tables, language).sentence(rule)
             assert text.endswith(".") and text[0].upper() == text[0], text
             assert not any(slip in text for slip in ("  ", " .", " ,", ",,", ",.", "()")), text
-            assert Speech.of(tables, language).title(rule)
+            assert RuleSentences.of(tables, language).title(rule)
 
 
 def test_every_score_line_has_a_text(boards: list[RuleTables]) -> None:
     for tables in boards:
         players = tables.players_least
         state = play_game(Engine(tables, players).new_game(1), [random_player(1)] * players)
-        speech = Speech.of(tables, "pl")
+        speech = RuleSentences.of(tables, "pl")
         lines = {line.what for score in state.standing().scores for line in score.lines}
         lines |= {f"piece {name}" for piece in tables.pieces for name in (piece.id, piece.of) if name}
         assert all(speech.scored(what) for what in lines)
@@ -514,7 +514,7 @@ def test_every_argument_changes_the_sentence(language: str) -> None:
     pieces = "  piece PRR copies 3 of share\n  piece BO copies 3 of share\n"
     for line in lines:
         tables = tables_of(f"{pieces}  {line}\n")
-        speech = Speech.of(tables, language)
+        speech = RuleSentences.of(tables, language)
         rule = next(each for each in tables.rules if each.origin is not None and each.origin.file == "test.board")
         kind = KINDS_BY_ROW[type(rule.row)]
         for argument in kind.arguments:

@@ -17,8 +17,8 @@ import msgspec
 
 Wanted = TypeVar("Wanted")
 
-_MOST_DIGITS = 18
-_MOST_SHOWN = 60
+_MAX_DIGITS = 18
+_MAX_SHOWN = 60
 _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
@@ -85,7 +85,7 @@ def _no_number(text: str) -> NoReturn:
 
 
 def _integer(digits: str) -> int:
-    if len(digits) > _MOST_DIGITS:
+    if len(digits) > _MAX_DIGITS:
         raise DataError(f"a number of {len(digits)} digits is too large")
     return int(digits)
 
@@ -115,11 +115,11 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
         msgspec.json.encode(data)
         return msgspec.convert(data, wanted)
     except msgspec.ValidationError as error:
-        from mapdsl.base.decoding.complaints import (
-            in_words,  # imported late: inspecting types is slow, and valid data never needs it
+        from mapdsl.base.decoding.decoding_errors import (
+            rewrite_error,  # imported late: inspecting types is slow, and valid data never needs it
         )
 
-        raise DataError(in_words(str(error), wanted, data, where)) from None
+        raise DataError(rewrite_error(str(error), wanted, data, where)) from None
     except UnicodeEncodeError:
         place = next(_broken_texts(data, where), where) or "document"
         raise DataError(f"{place}: half of a character (a lone surrogate) is no text") from None
@@ -137,7 +137,7 @@ def join(where: str, name: str) -> str:
 def shorten(text: object) -> str:
     """Shorten text of any length for a message."""
     line = str(text)
-    return line if len(line) <= _MOST_SHOWN else line[: _MOST_SHOWN - 1] + "…"
+    return line if len(line) <= _MAX_SHOWN else line[: _MAX_SHOWN - 1] + "…"
 
 
 def show_value(value: Any) -> str:
@@ -147,7 +147,7 @@ def show_value(value: Any) -> str:
             return "nothing"
         case bool():
             return str(value).lower()
-        case int() if abs(value) >= 10**_MOST_DIGITS:
+        case int() if abs(value) >= 10**_MAX_DIGITS:
             return "a number of very many digits"
         case str():
             return shorten(ascii(value) if not value.isprintable() else repr(value))

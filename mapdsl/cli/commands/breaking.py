@@ -14,12 +14,12 @@ from mapdsl.cli.inputs import (
     FOLDER,
     PATH,
     config_option,
-    give_up_on,
+    default_paths,
+    fail_on_errors,
+    print_message,
     read_inputs,
     save,
     status,
-    tell,
-    usual_paths,
     wants_colour,
 )
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
@@ -84,13 +84,13 @@ def command(
       mapdsl breaking --against origin/main --format markdown=changes.md --pictures pictures
       mapdsl breaking draft.board --against generated/mymap/tables.json
     """
-    from mapdsl.cli.comparing.comparison_report import examine
+    from mapdsl.cli.comparing.comparison_report import run_comparison
     from mapdsl.cli.comparing.findings import forbidden_by
     from mapdsl.cli.replay_files import replay_files
     from mapdsl.compare.baselines.baseline import baseline_of
-    from mapdsl.compare.baselines.earlier import BaselineError
+    from mapdsl.compare.baselines.earlier_board import BaselineError
 
-    given = paths or usual_paths()
+    given = paths or default_paths()
     configs = Configs(enabled=not no_config)
     outputs = outputs_of(formats, output, configs.of(None).format)
     forbidden_to = forbidden_by(allow, forbid)
@@ -99,8 +99,8 @@ def command(
     refuse_to_overwrite(inputs.sources, outputs)
     forbidden = {source.name: forbidden_to(configs.of(source.path)) for source in inputs.sources}
     otherwise = forbidden_to(configs.of(None))
-    with give_up_on(BaselineError), baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
-        outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
+    with fail_on_errors(BaselineError), baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
+        outcome = run_comparison(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     drawn = _draw(outcome, pictures) if pictures else {}
     written = deliver(outputs, lambda file: _write(file, outcome, drawn))
     readable = inputs.all_readable and outcome.is_complete and written
@@ -120,7 +120,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
             try:
                 drawn[f"{new.id}.svg"] = network_svg(new, NetworkOptions(revision=revision_of(old, new))).encode()
             except RenderError as error:
-                tell(f"{board.source.name}: it cannot be drawn: {error}")
+                print_message(f"{board.source.name}: it cannot be drawn: {error}")
     save(folder, drawn)
     return {name.removesuffix(".svg"): folder / name for name in drawn}
 

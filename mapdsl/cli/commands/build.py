@@ -18,16 +18,16 @@ from mapdsl.cli.inputs import (
     FOLDER,
     PATH,
     config_option,
+    default_paths,
+    fail_on_errors,
     find_shared_names,
     folder_to_write,
-    give_up_on,
+    print_line,
+    print_message,
     read_inputs,
     save,
-    say,
     show_errors,
     status,
-    tell,
-    usual_paths,
 )
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.project.config import Configs
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from mapdsl.project.batch.cache import Cache
 
 SORTS = ("tables", "pictures")
-MOST_NAMED = 5
+MAX_NAMED = 5
 """Maximum number of failed boards named at the end. The others are counted."""
 
 
@@ -82,7 +82,7 @@ def command(
     """
     from mapdsl.project.batch.cache import Cache, cache_folder
 
-    paths = paths or usual_paths()
+    paths = paths or default_paths()
     folder = None if no_cache else cache_folder()
     cache = Cache(folder, "builds") if folder else None
     sorts = (only,) if only else SORTS
@@ -100,7 +100,7 @@ def command(
 
 
 @dataclass
-class BuildPlan:
+class PendingBuild:
     """Plan of a build, before anything is written."""
 
     built: list[Built] = field(default_factory=list)
@@ -143,11 +143,11 @@ def build(
 
 def _plan(
     sources: Sequence[SourceFile], cache: Cache | None, sorts: Sequence[str], is_done: Callable[[Built], bool]
-) -> BuildPlan:
+) -> PendingBuild:
     """Make the files of every board that are not known to be up to date."""
     from mapdsl.project.batch.builds import build_keys, built_from_json
 
-    plan, library = BuildPlan(), FileLibrary()
+    plan, library = PendingBuild(), FileLibrary()
     shared = find_shared_names(sources)
     show_errors(shared)
     second = {found.place.source.name for found in shared}
@@ -163,9 +163,9 @@ def _plan(
             continue
         plan.built.append(built)
         for name, why in built.left_out.items():
-            tell(f"{built.id}/{name}: left out: {why}")
+            print_message(f"{built.id}/{name}: left out: {why}")
         for note in built.notes:
-            tell(note)
+            print_message(note)
     return plan
 
 
@@ -173,7 +173,7 @@ def _make(
     source: SourceFile,
     library: FileLibrary,
     sorts: Sequence[str],
-    plan: BuildPlan,
+    plan: PendingBuild,
     remember: Callable[[Any], None] | None,
 ) -> Built | None:
     """Build one board. If it has errors, print them and return None."""
@@ -196,16 +196,16 @@ def _make(
 
 def _remove(out: Path, names: Iterable[str]) -> None:
     """Remove outdated pictures of a board that can no longer be drawn."""
-    with give_up_on(WriteError):
+    with fail_on_errors(WriteError):
         for name in names:
             remove_file(out, name)
 
 
-def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[str], *, check: bool) -> None:
+def _report(plan: PendingBuild, out: Path, changed: Sequence[str], old: Sequence[str], *, check: bool) -> None:
     for name in changed:
-        say(f"{out / name}: {'out of date' if check else 'written'}")
+        print_line(f"{out / name}: {'out of date' if check else 'written'}")
     for name in old:
-        say(f"{out / name}: {'out of date: it can no longer be made' if check else 'removed'}")
+        print_line(f"{out / name}: {'out of date: it can no longer be made' if check else 'removed'}")
     counts = {"written": len(changed), "removed": len(old)}
     if check:
         counts = {"out of date; run mapdsl build": len(changed) + len(old)}
@@ -214,12 +214,12 @@ def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[st
         files = sum(len(built.digests) for built in plan.built)
         click.echo(f"{files} files of {count_of(len(plan.built), 'board')}: {done}")
     if plan.failed:
-        tell(f"{count_of(len(plan.failed), 'board')} not built: {list_some(plan.failed, MOST_NAMED)}")
+        print_message(f"{count_of(len(plan.failed), 'board')} not built: {list_some(plan.failed, MAX_NAMED)}")
 
 
 def _is_broken(compilation: Compilation) -> bool:
     """Return whether a file cannot be compiled to tables. The reasons were already printed."""
     has_errors = show_errors(compilation.diagnostics)
     if compilation.board is None and not has_errors:
-        tell(f"{compilation.source.name}: this is a rules file; only boards can be built")
+        print_message(f"{compilation.source.name}: this is a rules file; only boards can be built")
     return has_errors or compilation.board is None

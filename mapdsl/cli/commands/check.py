@@ -8,11 +8,20 @@ from typing import Any
 import click
 
 from mapdsl.base.resources import DOCUMENT_SUFFIXES
-from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, say, status, stdin_option
+from mapdsl.cli.inputs import (
+    PATH,
+    Inputs,
+    config_option,
+    paths_or_default,
+    print_line,
+    read_inputs,
+    status,
+    stdin_option,
+)
 from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import LOGS
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.project.config import Configs
 
 _WORDS = "Codes, slugs or beginnings of codes, separated by commas."
@@ -77,17 +86,17 @@ def command(
       mapdsl check generated/mymap/tables.json
       mapdsl check --stdin-filename maps/mymap.board < draft.board
     """
-    from mapdsl.cli.checking import Run
+    from mapdsl.cli.checking import CheckRun
     from mapdsl.project.batch.cache import Cache, cache_folder
 
-    paths = paths_or_usual(paths, stdin_name)
+    paths = paths_or_default(paths, stdin_name)
     keep = _selection(select, ignore) if select is not None or ignore is not None else None
     folder = None if no_cache else cache_folder()
     cache = Cache(folder) if folder else None
 
     def once() -> int:
         configs = Configs(enabled=not no_config)
-        run = Run(configs=configs, cache=cache, keep=keep, **wishes)
+        run = CheckRun(configs=configs, cache=cache, keep=keep, **wishes)
         outputs = outputs_of(formats, output, configs.of(None).format)
         run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
         if watch:
@@ -111,10 +120,14 @@ def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
     """List the files that would be checked, or show the settings of the first one."""
     if not settings:
         for source in inputs.sources:
-            say(source.name)
+            print_line(source.name)
     for source in inputs.sources[:settings]:
         config, file = configs.find(source.path)
-        click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
+        click.echo(
+            f"# {escape_controls(source.name)}, by {escape_controls(str(file or 'no configuration'))}\n"
+            f"{config.as_toml()}",
+            nl=False,
+        )
 
 
 def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> None:

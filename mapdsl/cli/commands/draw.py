@@ -119,15 +119,15 @@ def command(
       mapdsl draw mymap.board --what tickets --format pdf --language en
       mapdsl draw mymap.board --diff before.board -o difference.svg
     """
-    from mapdsl.cli.painting import paint, tell_fit
+    from mapdsl.cli.drawing_command import draw_to_file, report_fit
 
     form = _form(form, output, what)
     _refuse_idle({**look, "what": what, "form": form, "old": old}, fit=fit)
     if board == old == STANDARD_INPUT:
         raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
     if fit:
-        tell_fit(board, look["train_size"], look["language"])
-    paint(board, what, form, output, old, look)
+        report_fit(board, look["train_size"], look["language"])
+    draw_to_file(board, what, form, output, old, look)
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:

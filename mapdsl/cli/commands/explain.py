@@ -12,26 +12,26 @@ import click
 
 from mapdsl.api import CompileError, compile_source
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import FINDINGS, give_up, one_board
+from mapdsl.cli.inputs import FINDINGS, fail, one_board
 from mapdsl.cli.printing import words_option
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import CatalogueEntry
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.everyday import what_is_not_there, words_for
+from mapdsl.rules.everyday_words import explain_unsupported, terms_for
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.kind import Kind
+from mapdsl.rules.kinds.rule_kind import RuleKind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.scenarios import VERBS as VERBS_OF_STEPS
-from mapdsl.rules.scenarios.facts import FACTS as SCENARIO_FACTS
+from mapdsl.rules.scenarios.scenario_observations import OBSERVATIONS as SCENARIO_FACTS
 from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.tables import THINGS
 from mapdsl.rules.terms.arguments import NameOf
 from mapdsl.rules.terms.conditions import Fact, Subject
-from mapdsl.rules.terms.effect_verbs import SPOTS, VERBS
+from mapdsl.rules.terms.effect_verbs import EFFECT_VERBS, SPOTS
 from mapdsl.rules.terms.measures import MEASURES
 
 
@@ -85,17 +85,17 @@ def _topic(topic: str) -> Iterator[str]:
         return _diagnostic(entry)
     found = [lesson for lessons in _lessons() for name, _, lesson in lessons if name == topic]
     known = titles()
-    everyday = words_for(topic)
+    everyday = terms_for(topic)
     if found:
         first, *others = found
         also = ["", "`mapdsl explain WORD` explains these words:", "", *_table(everyday, known)] if everyday else []
         return chain(first, *(chain([""], other) for other in others), also)
-    meant = everyday or _speaking_of(topic, known)
+    meant = everyday or _topics_containing(topic, known)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *known])
         lists = "`mapdsl explain rules` lists the kinds of rules, `mapdsl explain --list` the diagnostics"
-        give_up(f"nothing is called {topic!r}; {near or lists}")
-    nearest = what_is_not_there(topic)
+        fail(f"nothing is called {topic!r}; {near or lists}")
+    nearest = explain_unsupported(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
     return chain((told, "", "`mapdsl explain WORD` explains these words:", ""), _table(meant, known))
 
@@ -145,7 +145,7 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask about: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
-    yield from ((verb, f"an effect: it {form.doc}") for verb, form in VERBS.items())
+    yield from ((verb, f"an effect: it {form.doc}") for verb, form in EFFECT_VERBS.items())
     yield from ((spot, f"where an effect happens: {doc}") for spot, doc in SPOTS.items())
     yield from _arguments()
     dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
@@ -177,7 +177,7 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
     yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
     options = ((thing, option) for thing, record in THINGS.items() for option in options_of(record).items())
     yield [
-        (word, attribute.doc, _option(attribute, f"a {attribute.only}" if attribute.only else thing))
+        (word, attribute.doc, _option(attribute, f"a {attribute.only_for_kind}" if attribute.only_for_kind else thing))
         for thing, (word, attribute) in options
     ]
     yield [(name, doc, iter((f"{name}: {doc}.",))) for name, doc in _topics()]
@@ -189,7 +189,7 @@ def titles() -> dict[str, str]:
     return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 
 
-def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
+def _topics_containing(word: str, titles: dict[str, str]) -> list[str]:
     """Return up to twelve topics whose names or titles contain a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
@@ -201,7 +201,7 @@ def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
     return (f"{name:<{width}}  {titles[name]}" for name in names)
 
 
-def _diagnostic(entry: Entry) -> Iterator[str]:
+def _diagnostic(entry: CatalogueEntry) -> Iterator[str]:
     yield from (f"{entry.code} {entry.slug} ({entry.severity})", "", f"{entry.title}.", "")
     yield from textwrap.wrap(entry.why, 88)
     for title, text in (("This causes it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
@@ -212,21 +212,21 @@ def _diagnostic(entry: Entry) -> Iterator[str]:
         yield f'To silence it where it is intended: allow {entry.slug} "why", on the statement or for the whole board.'
 
 
-def _kind(kind: Kind) -> Iterator[str]:
+def _kind(kind: RuleKind) -> Iterator[str]:
     yield from (f"{kind.name}: {kind.title}", "", *textwrap.wrap(kind.doc, 88), "")
     for argument in kind.arguments:
         name = "(first)" if argument.is_first else argument.name
-        default = "" if argument.required else f"; default: {argument.usual or 'none'}"
-        yield f"  {name:<20} {argument.doc}: {argument.type.described}{default}"
-    yield from (f"  {'when':<20} a condition about {kind.asked}", "")
+        default = "" if argument.required else f"; default: {argument.default_text or 'none'}"
+        yield f"  {name:<20} {argument.doc}: {argument.type.description}{default}"
+    yield from (f"  {'when':<20} a condition about {kind.subject_phrase}", "")
     yield f"  Allowed in {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
 
 
 def _option(attribute: Attribute, thing: str) -> Iterator[str]:
     yield from (f"{attribute.word}, an option of {thing}: {attribute.doc}", "")
-    takes = attribute.type.described if attribute.type else ""
-    yield f"  Such as `{attribute.example}`. It takes {takes}; default: {attribute.usual}."
+    takes = attribute.type.description if attribute.type else ""
+    yield f"  Such as `{attribute.example}`. It takes {takes}; default: {attribute.default_text}."
     if attribute.fact:
         yield f"  Conditions can ask about it with `{attribute.fact}`."
 
@@ -238,17 +238,17 @@ def _indented(sentence: str) -> str:
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.compile.board import Rule, Without, origin
     from mapdsl.exchange.board_text import rule_text
-    from mapdsl.words.speech import Speech
+    from mapdsl.words.speech import RuleSentences
 
     compilation = compile_source(one_board(path))
     board = compilation.board
     if board is None and compilation.has_errors:
         error = CompileError(compilation.source.name, compilation.diagnostics)
-        give_up(f"{error}; see mapdsl check {path}", FINDINGS)
+        fail(f"{error}; see mapdsl check {path}", FINDINGS)
     if board is None:
-        give_up(f"{path}: this is a rules file; only the rules of boards can be explained")
+        fail(f"{path}: this is a rules file; only the rules of boards can be explained")
 
-    speech = Speech.of(board.tables, language)
+    speech = RuleSentences.of(board.tables, language)
 
     def where(stated: Rule | Without) -> str:
         place = origin(stated.source, stated.span)

@@ -8,16 +8,16 @@ from mapdsl.base.source import SourceFile
 from mapdsl.cli.inputs import (
     PATH,
     config_option,
-    paths_or_usual,
+    paths_or_default,
+    print_line,
+    print_message,
     read_inputs,
     rewrite,
-    say,
     status,
     stdin_option,
-    tell,
     wants_colour,
 )
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.project.config import Configs
 
 
@@ -39,7 +39,7 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
       mapdsl fmt --check maps
       mapdsl fmt --diff mymap.board
     """
-    paths = paths_or_usual(paths, stdin_name)
+    paths = paths_or_default(paths, stdin_name)
     writes = not (check or diff)
     inputs = read_inputs(paths, Configs(enabled=not no_config), stdin_name=stdin_name, rewrites=writes)
     if writes:
@@ -59,12 +59,12 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
             if diff:
                 _show_difference(source, formatted)
             elif check:
-                say(f"{source.name}: would be reformatted")
+                print_line(f"{source.name}: would be reformatted")
             else:
-                say(f"{source.name}: reformatted")
+                print_line(f"{source.name}: reformatted")
     if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
-        tell(f"{changed} of {len(inputs.sources)} files {done}")
+        print_message(f"{changed} of {len(inputs.sources)} files {done}")
     raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
 
 
@@ -84,7 +84,7 @@ def _format(source: SourceFile) -> str | None:
     if parsed.file is None or parsed.diagnostics:
         first = parsed.diagnostics[0]
         at = source.position(first.place.span.start)
-        tell(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}")
+        print_message(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}")
         return None
     return format_file(parsed.file, source)
 
@@ -96,4 +96,4 @@ def _show_difference(source: SourceFile, formatted: str) -> None:
     before, after = source.text.splitlines(), formatted.splitlines()
     for line in unified_diff(before, after, source.name, source.name, lineterm=""):
         code = colours.get(line[:1])
-        click.echo(f"\x1b[{code}m{show(line)}\x1b[0m" if code else show(line))
+        click.echo(f"\x1b[{code}m{escape_controls(line)}\x1b[0m" if code else escape_controls(line))

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
 from mapdsl.base.grouping import group
-from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, say, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, fail, fail_on_errors, output_file, print_line, print_message, save_file
 from mapdsl.diagnostics.text import count_of, list_some
 
 if TYPE_CHECKING:
     from mapdsl.exchange.csv.folder import Imported
-    from mapdsl.exchange.csv.import_findings import Remark
+    from mapdsl.exchange.csv.import_findings import ImportFinding
 
-MOST_SHOWN = 200
+MAX_SHOWN = 200
 """Maximum number of mistakes shown. The others are counted."""
-MOST_PLACES = 3
+MAX_PLACES = 3
 """Maximum number of further positions listed per mistake."""
 
 
@@ -33,7 +33,7 @@ MOST_PLACES = 3
     "-o",
     "out",
     type=FILE,
-    callback=file_or_screen,
+    callback=output_file,
     help="Board file to write; without it, or with -, the board goes to standard output.",
 )
 @click.option("--force", is_flag=True, help="Replace the board file if it exists.")
@@ -55,21 +55,21 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
     from mapdsl.exchange.csv.cells import FolderError, read_folder
 
     if not folder.is_dir():
-        give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
+        fail(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
     name = out.stem if out is not None else folder.resolve().name
-    with give_up_on(FolderError):
+    with fail_on_errors(FolderError):
         imported = board_of_csv(read_folder(folder), name=name)
     for notice in imported.notices:
-        tell(str(_inside(folder, notice)))
+        print_message(str(_inside(folder, notice)))
     if imported.mistakes:
         _show_mistakes(imported, folder)
         raise SystemExit(FINDINGS)
     _write(imported, out, force=force)
     for problem in imported.problems:
-        tell(str(_inside(folder, problem)))
+        print_message(str(_inside(folder, problem)))
     if imported.problems:
         columns = "a column is" if len(imported.problems) == 1 else f"{len(imported.problems)} columns are"
-        give_up(f"{columns} not part of the board; rename or delete what the board does not need", FINDINGS)
+        fail(f"{columns} not part of the board; rename or delete what the board does not need", FINDINGS)
 
 
 def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
@@ -77,12 +77,12 @@ def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
         click.echo(imported.text, nl=False)
     else:
         if out.exists() and not force:
-            give_up(f"{out}: exists already, and is left unchanged; --force replaces it")
+            fail(f"{out}: exists already, and is left unchanged; --force replaces it")
         save_file(out, imported.text.encode())
-        say(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
+        print_line(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
-def _inside(folder: Path, found: Remark) -> Remark:
+def _inside(folder: Path, found: ImportFinding) -> ImportFinding:
     """Return the remark with the folder prefixed to its file name."""
     from mapdsl.exchange.csv.csv_columns import COLUMNS
 
@@ -92,9 +92,9 @@ def _inside(folder: Path, found: Remark) -> Remark:
 def _show_mistakes(imported: Imported, folder: Path) -> None:
     """Print every mistake. Mistakes with the same message are printed once, with all positions."""
     alike = group((mistake.message, mistake) for mistake in imported.mistakes)
-    for first, *others in list(alike.values())[:MOST_SHOWN]:
-        places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MOST_PLACES)
-        tell(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")
-    if len(alike) > MOST_SHOWN:
-        tell(f"and {len(alike) - MOST_SHOWN:,} more")
-    tell(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")
+    for first, *others in list(alike.values())[:MAX_SHOWN]:
+        places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MAX_PLACES)
+        print_message(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")
+    if len(alike) > MAX_SHOWN:
+        print_message(f"and {len(alike) - MAX_SHOWN:,} more")
+    print_message(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")

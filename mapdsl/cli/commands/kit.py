@@ -7,14 +7,14 @@ from typing import Any
 
 import click
 
-from mapdsl.api import allowed_misfits
+from mapdsl.api import allowed_fit_problems
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, folder_to_write, give_up_on, save
+from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, fail_on_errors, folder_to_write, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
-MOST_SHIFT = 20.0
+MAX_SHIFT = 20.0
 """Maximum correction of a printer's misalignment, in millimetres."""
 
 
@@ -31,7 +31,7 @@ MOST_SHIFT = 20.0
 )
 @click.option(
     "--back-shift",
-    type=FiniteRange(-MOST_SHIFT, MOST_SHIFT),
+    type=FiniteRange(-MAX_SHIFT, MAX_SHIFT),
     nargs=2,
     metavar="X Y",
     default=(0.0, 0.0),
@@ -54,7 +54,7 @@ def command(board: str, output: Path | None, *, train_size: str, backs: str, eac
     """
     from mapdsl.cli.boards import examples, read_board
     from mapdsl.diagrams.canvas.drawing import CannotDrawError
-    from mapdsl.diagrams.land.ground import BadImageError
+    from mapdsl.diagrams.land.board_background import BadImageError
     from mapdsl.diagrams.layout.sheet import PRESETS
     from mapdsl.print.card_sheets import Backs
     from mapdsl.print.print_kit import kit
@@ -68,8 +68,8 @@ def command(board: str, output: Path | None, *, train_size: str, backs: str, eac
     note_letters(tables, look["language"], found.scenarios)
     background = background_of(tables, board)
     style = Style(trains=PRESETS[train_size], backs=Backs(backs), background=background, **look)
-    with give_up_on(CannotDrawError, BadImageError, about=tables.id):
-        files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
+    with fail_on_errors(CannotDrawError, BadImageError, about=tables.id):
+        files = kit(tables, style, scenarios=examples(found), allows=allowed_fit_problems(found.board), each=each)
     folder = output or Path(f"{tables.id}-kit")
     save(folder, files)
     for name in sorted(name for name in files if "/" not in name):

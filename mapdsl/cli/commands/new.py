@@ -11,7 +11,7 @@ import click
 from mapdsl.base.files import WriteError, replace_file
 from mapdsl.base.resources import data_path
 from mapdsl.base.vocabulary import quote
-from mapdsl.cli.inputs import give_up, give_up_on
+from mapdsl.cli.inputs import fail, fail_on_errors
 from mapdsl.edit.studio import names_after
 
 
@@ -29,17 +29,17 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new maps/mymap.board --title "My Map"
     """
     if not path.name.strip(".-"):
-        give_up(f"{path}: is not the name of a file; write one, such as `mapdsl new mymap`")
+        fail(f"{path}: is not the name of a file; write one, such as `mapdsl new mymap`")
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
     identity, usual = names_after(path.stem)
     title = (title or usual).strip()
     if not title.isprintable() or not title:
-        give_up(f"{path}: a title must be text on one line, not {title!r}; give another with --title")
+        fail(f"{path}: a title must be text on one line, not {title!r}; give another with --title")
     if os.path.lexists(path):
-        give_up(f"{path}: exists already, and is left unchanged")
+        fail(f"{path}: exists already, and is left unchanged")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
     text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title))
-    with give_up_on(WriteError):
+    with fail_on_errors(WriteError):
         replace_file(path, text.encode(), seen=None)
     click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

@@ -48,6 +48,6 @@ def command(**asked: Any) -> None:
       mapdsl play mymap.board --players Anna,Ben --picture mymap.svg
       mapdsl play --load evening.replay.json
     """
-    from mapdsl.cli.table.opening import play
+    from mapdsl.cli.table.game_setup import play
 
     play(**asked)

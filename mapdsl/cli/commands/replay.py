@@ -6,7 +6,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import CLEAN, PATH
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import escape_controls
 
 
 @click.command("replay")
@@ -39,7 +39,7 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     paths = replay_files(files)
     for path in paths:
         found, message = verify(engine_of, path, tell=tell)
-        click.echo(show(f"{path}: {message}"), err=found != CLEAN)
+        click.echo(escape_controls(f"{path}: {message}"), err=found != CLEAN)
         worst = max(worst, found)
     if len(paths) > 1:
         click.echo(f"{len(paths)} replays, {'all as recorded' if worst == CLEAN else 'not all as recorded'}")

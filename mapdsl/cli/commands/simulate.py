@@ -11,15 +11,15 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import FILE, FOLDER
 
-MOST_SEED = 10**15
-MOST_GAMES = 10_000_000
+MAX_SEED = 10**15
+MAX_GAMES = 10_000_000
 
 
 def _seeds(value: str) -> range:
     """Parse `0..99`: the first and the last seed."""
     found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
     first, last = map(int, found.groups()) if found else (1, 0)
-    if not 1 <= last - first + 1 <= MOST_GAMES:
+    if not 1 <= last - first + 1 <= MAX_GAMES:
         raise click.BadParameter(f"{value!r} is not a range of seeds; write the first and the last, such as 0..99")
     return range(first, last + 1)
 
@@ -29,18 +29,18 @@ seeds_option = click.option(
 )
 
 
-def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
-    """Return the seeds that the options ask for; `usual` is the default number of games."""
+def requested_seeds(seeds: range | None, seed: int | None, games: int | None, *, default: int) -> range:
+    """Return the seeds that the options ask for; `default` is the default number of games."""
     if seeds is not None and (games is not None or seed is not None):
         raise click.UsageError("--seeds replaces --seed and --games; leave these out")
-    return seeds or range(seed or 0, (seed or 0) + (games or usual))
+    return seeds or range(seed or 0, (seed or 0) + (games or default))
 
 
 @click.command("simulate")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="Number of players.")
-@click.option("--games", type=click.IntRange(1, MOST_GAMES), help="Number of games.  [default: 100]")
-@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Seed of the first game.  [default: 0]")
+@click.option("--games", type=click.IntRange(1, MAX_GAMES), help="Number of games.  [default: 100]")
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of the first game.  [default: 0]")
 @seeds_option
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="Variant of the board; may be repeated.")
 @click.option(

@@ -8,7 +8,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import give_up, give_up_on, tell, usual_paths
+from mapdsl.cli.inputs import default_paths, fail, fail_on_errors, print_message
 
 
 @click.command("studio")
@@ -35,12 +35,12 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
     path = _path_of(board)
     files = StudioFiles([path], empty_board(path.stem))
     try:
-        with give_up_on(RefusedError):
+        with fail_on_errors(RefusedError):
             files.look(*files.uris)
         server = StudioServer(Sessions(files), port)
     except OSError as error:
-        give_up(f"port {port} cannot be used: {error.strerror or error}")
-    tell(f"{path.name} is open at {server.address}\nCtrl-C ends it.")
+        fail(f"port {port} cannot be used: {error.strerror or error}")
+    print_message(f"{path.name} is open at {server.address}\nCtrl-C ends it.")
     if not no_browser:
         import webbrowser
 
@@ -52,18 +52,18 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
 
 
 def _path_of(board: str | None) -> Path:
-    path = Path(board or usual_paths()[0])
+    path = Path(board or default_paths()[0])
     if path.is_dir():
         found = sorted(path.glob(f"*{BOARD_SUFFIX}"))
         if not found:
-            give_up(f"name the board to create, such as mymap{BOARD_SUFFIX}")
+            fail(f"name the board to create, such as mymap{BOARD_SUFFIX}")
         if len(found) > 1:
-            give_up(f"name one of the boards here: {', '.join(board.name for board in found)}")
+            fail(f"name one of the boards here: {', '.join(board.name for board in found)}")
         return found[0]
     if path.suffix != BOARD_SUFFIX:
         path = path.with_name(path.name + BOARD_SUFFIX)
     if not path.exists() and (Path("maps") / path).is_file():
         path = Path("maps") / path
     if not path.parent.is_dir():
-        give_up(f"{path}: there is no folder {path.parent}")
+        fail(f"{path}: there is no folder {path.parent}")
     return path

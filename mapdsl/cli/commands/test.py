@@ -18,16 +18,16 @@ from mapdsl.base.resources import find_board
 from mapdsl.base.source import SourceFile
 from mapdsl.base.versions import RESULTS_VERSION
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import config_option, find_shared_names, give_up, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import config_option, default_paths, fail, find_shared_names, read_inputs, status, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.junit import add_case, escape_text, junit_document
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import count_of, render, show
+from mapdsl.diagnostics.text import count_of, escape_controls, render
 from mapdsl.edit.workspace.scenario_runs import ScenarioResult, play_scenario
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import ScenarioRunner
 from mapdsl.project.config import Configs
 
 
@@ -58,13 +58,13 @@ def command(
     """
     configs = Configs(enabled=not no_config)
     outputs = outputs_of(formats, output, configs.of(None).format)
-    given = [str(find_board(path)) for path in paths] or usual_paths()
+    given = [str(find_board(path)) for path in paths] or default_paths()
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
     refuse_to_overwrite(inputs.sources, outputs)
     files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda file: _write(file, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
-        give_up(f"no scenario has `{word}` in its title")
+        fail(f"no scenario has `{word}` in its title")
     raise SystemExit(status(findings=any(file.findings for file in files), readable=inputs.all_readable and written))
 
 
@@ -124,7 +124,7 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
         return TestedFile(source, tuple(found for found in compilation.diagnostics if found.is_error), ())
     if compilation.board is None:
         return TestedFile(source, (), ())
-    stage, scenarios = Stage(compilation.tables), compilation.board.scenarios
+    stage, scenarios = ScenarioRunner(compilation.tables), compilation.board.scenarios
     chosen = [scenario for scenario in scenarios if word.casefold() in scenario.value.title.casefold()]
     return TestedFile(source, (), tuple(play_scenario(stage, scenario) for scenario in chosen))
 
@@ -148,7 +148,7 @@ def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
     """Format a line for each file with its failures below it."""
     lines: list[str] = []
     for file in files:
-        lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
+        lines.append(f"{escape_controls(file.source.name)}: {_verdict(file)}\n")
         lines.extend(f"\n{render(finding, colour=colour)}\n" for finding in file.findings)
     return "".join(lines)
 

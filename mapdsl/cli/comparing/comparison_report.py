@@ -15,34 +15,34 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile
 from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.cli.comparing.findings import findings
-from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
+from mapdsl.cli.comparing.matching import BoardPair, MatchResult, match_boards
 from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
-from mapdsl.compare import Change, Class, Comparison
+from mapdsl.compare import Change, ChangeClass, Comparison
 from mapdsl.compare.baselines.baseline import Baseline
 from mapdsl.diagnostics.catalogue.comparison import BOARD_GONE
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
-from mapdsl.diagnostics.text import count_of, render, show
-from mapdsl.rules.consequences import components
+from mapdsl.diagnostics.text import count_of, escape_controls, render
+from mapdsl.rules.consequences import components_to_reprint
 from mapdsl.tables.digest import rules_digest
 
 if TYPE_CHECKING:
-    from mapdsl.cli.comparing.games import Played
+    from mapdsl.cli.comparing.replayed_games import ReplayResults
 
 _FAMILY = BOARD_GONE.code[0]
 """First letter of the diagnostic codes for changes."""
 
-Forbidden = Callable[[str], Collection[Class]]
+Forbidden = Callable[[str], Collection[ChangeClass]]
 """Function that returns the forbidden classes of changes for a board, given the name of its file."""
 
 
 class ComparisonOutcome(Record):
     label: str
-    matched: Matched
+    matched: MatchResult
     forbidden: Forbidden
-    played: Played | None
+    played: ReplayResults | None
     diagnostics: tuple[Diagnostic, ...]
 
     @property
@@ -59,13 +59,13 @@ class ComparisonOutcome(Record):
         return (*(board.source for board in self.matched.boards), *self.matched.broken)
 
 
-def examine(
+def run_comparison(
     sources: Sequence[SourceFile], baseline: Baseline, forbidden: Forbidden, replays: Sequence[Path]
 ) -> ComparisonOutcome:
     found = match_boards(sources, baseline, compile_all=bool(replays))
     played = None
     if replays:
-        from mapdsl.cli.comparing.games import play
+        from mapdsl.cli.comparing.replayed_games import play
 
         played = play(replays, found.boards)
     diagnostics = [*found.errors, *find_shared_names(sources)]
@@ -80,7 +80,7 @@ def examine(
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """Format the report as text: findings with their source lines, remarks on boards, and a summary."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
-    return rendered + "".join(f"{show(line)}\n" for line in _remarks(outcome))
+    return rendered + "".join(f"{escape_controls(line)}\n" for line in _remarks(outcome))
 
 
 def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
@@ -109,14 +109,14 @@ def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
 
     `pictures` are addresses of pictures of the differences, by the short name of the board.
     """
-    told = [f"{show(line)}  \n" for line in _remarks(outcome)]
+    told = [f"{escape_controls(line)}  \n" for line in _remarks(outcome)]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
 
 
-def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterator[str]:
+def _sections(boards: Iterable[BoardPair], pictures: Mapping[str, str]) -> Iterator[str]:
     for board in boards:
         if board.comparison and board.comparison.changes:
-            yield f"\n### {show(board.source.name)}\n\n"
+            yield f"\n### {escape_controls(board.source.name)}\n\n"
             picture = pictures.get(board.comparison.new.id)
             yield f"![what is new, gone and changed](<{picture}>)\n\n" if picture else ""
             changes = in_full(board.comparison)
@@ -146,13 +146,13 @@ def as_json(outcome: ComparisonOutcome) -> str:
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
-def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
+def _board(board: BoardPair, outcome: ComparisonOutcome) -> dict[str, Any]:
     comparison = board.comparison
     forbidden = outcome.forbidden(board.source.name)
     return {
         "file": board.source.name,
         "was": board.was.name if board.was else None,
-        "forbidden": [kind.value for kind in Class if kind in forbidden],
+        "forbidden": [kind.value for kind in ChangeClass if kind in forbidden],
         **(comparison_data(comparison) if comparison else {"old": None, "new": None, "changes": [], "summary": None}),
     }
 
@@ -167,8 +167,8 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
         "changes": [change_data(change) for change in comparison.changes],
         "summary": {
             "changes": len(comparison.changes),
-            **{kind.value: len(comparison.of_class(kind)) for kind in Class},
-            "needed": [part.value for part in components(consequences)],
+            **{kind.value: len(comparison.of_class(kind)) for kind in ChangeClass},
+            "needed": [part.value for part in components_to_reprint(consequences)],
         },
     }
 
@@ -178,12 +178,12 @@ def change_data(change: Change) -> dict[str, Any]:
     return {
         "section": change.section.name.lower(),
         "sort": change.mark.value,
-        "what": change.what,
+        "what": change.thing,
         "aspect": change.aspect,
         "before": change.before,
         "after": change.after,
         "message": sentence(change),
         "classes": [kind.value for kind in change.classes],
-        "components": [part.value for part in components(change.consequences)],
+        "components": [part.value for part in components_to_reprint(change.consequences)],
         "place": {"file": place.file, "line": place.line} if place else None,
     }

@@ -8,31 +8,31 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.base.source import Span
-from mapdsl.cli.comparing.matching import Compared
+from mapdsl.cli.comparing.matching import BoardPair
 from mapdsl.cli.comparing.sentences import sentence
-from mapdsl.compare import Change, Class, Mark
-from mapdsl.compare.baselines.earlier import Version
+from mapdsl.compare import Change, ChangeClass, Mark
+from mapdsl.compare.baselines.earlier_board import Version
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import count_of, list_some
-from mapdsl.rules.consequences import components
+from mapdsl.rules.consequences import components_to_reprint
 
 if TYPE_CHECKING:
-    from mapdsl.cli.comparing.games import Failed
+    from mapdsl.cli.comparing.replayed_games import Failed
     from mapdsl.project.config.settings import Config
 
 _ENTRIES = {
-    Class.RULES: catalogue.RULES_CHANGED,
-    Class.COMPONENTS: catalogue.COMPONENTS_CHANGED,
-    Class.DRAWING: catalogue.DRAWING_CHANGED,
+    ChangeClass.RULES: catalogue.RULES_CHANGED,
+    ChangeClass.COMPONENTS: catalogue.COMPONENTS_CHANGED,
+    ChangeClass.DRAWING: catalogue.DRAWING_CHANGED,
 }
 """Catalogue entry by class. A change gets the entry of its first forbidden class, in this order."""
 
-_MOST_NAMED = 3
+_MAX_NAMED = 3
 
 
-def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Failed]) -> Iterator[Diagnostic]:
+def findings(board: BoardPair, forbidden: Collection[ChangeClass], failed: Sequence[Failed]) -> Iterator[Diagnostic]:
     """Yield a diagnostic for every forbidden change, and one for all changes that break saved games."""
     comparison = board.comparison
     breaking: Sequence[Change] = ()
@@ -40,21 +40,23 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
         before, now = board.was.version, board.version
         found = [(change, _of_change(change, before, now, forbidden)) for change in comparison.changes]
         yield from (diagnostic for _, diagnostic in found if diagnostic)
-        breaking = comparison.of_class(Class.REPLAYS) if Class.REPLAYS in forbidden else ()
+        breaking = comparison.of_class(ChangeClass.REPLAYS) if ChangeClass.REPLAYS in forbidden else ()
         if breaking:
-            others = [change for change, diagnostic in found if not diagnostic and Class.REPLAYS in change.classes]
+            others = [
+                change for change, diagnostic in found if not diagnostic and ChangeClass.REPLAYS in change.classes
+            ]
             notes = tuple(
-                Note(sentence(change), _stands(change, before, now) or _head(now)) for change in others[:_MOST_NAMED]
+                Note(sentence(change), _line_of(change, before, now) or _head(now)) for change in others[:_MAX_NAMED]
             )
             facts = {"board": comparison.old.id, "reason": _reason(len(breaking), failed)}
             yield Diagnostic(catalogue.REPLAYS_BROKEN, _head(now), facts, notes)
-    if not breaking and Class.REPLAYS in forbidden:
+    if not breaking and ChangeClass.REPLAYS in forbidden:
         for failure in failed:
             facts = {"board": board.version.tables.id, "reason": failure.reason}
             yield Diagnostic(catalogue.REPLAY_DIFFERS, failure.place, facts)
 
 
-def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Diagnostic | None:
+def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[ChangeClass]) -> Diagnostic | None:
     """Return the diagnostic of a change, or None if it is allowed.
 
     The diagnostic is placed in the new board. If the change is in another file or its place was removed, the diagnostic
@@ -64,10 +66,10 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
     entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
         return None
-    needed = ", ".join(components(change.consequences)) if Class.COMPONENTS in forbidden else ""
+    needed = ", ".join(components_to_reprint(change.consequences)) if ChangeClass.COMPONENTS in forbidden else ""
     if entry is catalogue.RULES_CHANGED and needed:
         needed = f", and other components are needed: {needed}"
-    facts, place = {"change": sentence(change), "components": needed}, _stands(change, before, now)
+    facts, place = {"change": sentence(change), "components": needed}, _line_of(change, before, now)
     if place is None:
         return Diagnostic(entry, _head(now), facts)
     has_gone = change.mark is Mark.REMOVED
@@ -76,7 +78,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
     return Diagnostic(entry, place, facts)
 
 
-def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None:
+def _line_of(change: Change, before: Version, now: Version) -> SourcePlace | None:
     """Return the line of a change, or None if it is unknown. For removed things it is a line of the old board."""
     if change.origin is None:
         return None
@@ -90,7 +92,7 @@ def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
     files = [failure.place.source.name for failure in failed]
-    tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
+    tried = f", as {list_some(files, _MAX_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
 
 
@@ -99,7 +101,7 @@ def _head(version: Version) -> SourcePlace:
     return version.head
 
 
-def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]]:
+def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[ChangeClass]]:
     """Return a function that returns the forbidden classes for a configuration.
 
     Options override the configuration, which overrides the default: everything but drawing. Raises `click.UsageError`.
@@ -108,16 +110,16 @@ def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]
     for kind in sorted(allowed & forbidden):
         raise click.UsageError(f"{kind} is both allowed and forbidden")
 
-    def forbidden_to(config: Config) -> frozenset[Class]:
-        usually = frozenset(Class) - {Class.DRAWING}
-        found = (usually | {*map(Class, config.breaking.forbid)}) - {*map(Class, config.breaking.allow)}
+    def forbidden_to(config: Config) -> frozenset[ChangeClass]:
+        usually = frozenset(ChangeClass) - {ChangeClass.DRAWING}
+        found = (usually | {*map(ChangeClass, config.breaking.forbid)}) - {*map(ChangeClass, config.breaking.allow)}
         return (found | forbidden) - allowed
 
     return forbidden_to
 
 
-def _classes(option: str, words: str) -> frozenset[Class]:
-    known = {kind.value: kind for kind in Class}
+def _classes(option: str, words: str) -> frozenset[ChangeClass]:
+    known = {kind.value: kind for kind in ChangeClass}
     given = [*filter(None, map(str.strip, words.split(",")))]
     for word in given:
         if word not in known:

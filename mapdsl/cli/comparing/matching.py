@@ -13,20 +13,20 @@ from functools import cached_property
 
 from mapdsl.api import BOARD_SUFFIX, CompileError, FileLibrary
 from mapdsl.base.source import SourceFile
-from mapdsl.cli.inputs import tell
+from mapdsl.cli.inputs import print_message
 from mapdsl.compare import Comparison, compare
 from mapdsl.compare.baselines.baseline import Baseline
-from mapdsl.compare.baselines.earlier import BaselineError, Earlier, Version, version_of
+from mapdsl.compare.baselines.earlier_board import BaselineError, EarlierBoard, Version, version_of
 from mapdsl.diagnostics.core import Diagnostic
 
 
 @dataclass
-class Compared:
+class BoardPair:
     """Current board with its earlier version. Tables are made on first use."""
 
     source: SourceFile
     library: FileLibrary
-    was: Earlier | None = None
+    was: EarlierBoard | None = None
     """Earlier version; None for a new board."""
     has_moved: bool = False
     """True if the board file was at another path. False if the earlier version is a document of rule tables."""
@@ -46,7 +46,7 @@ class Compared:
             return None
         return compare(self.was.version.tables, self.version.tables)
 
-    def join(self, was: Earlier) -> None:
+    def join(self, was: EarlierBoard) -> None:
         """Set the earlier version. Raises `BaselineError` if both versions are the same file, because no change
         could be found."""
         here, there = self.source.path, was.path
@@ -57,9 +57,9 @@ class Compared:
 
 
 @dataclass
-class Matched:
-    boards: list[Compared] = field(default_factory=list)
-    gone: list[Earlier] = field(default_factory=list)
+class MatchResult:
+    boards: list[BoardPair] = field(default_factory=list)
+    gone: list[EarlierBoard] = field(default_factory=list)
     broken: list[SourceFile] = field(default_factory=list)
     """Current boards with errors, which are missing from `boards`."""
     errors: list[Diagnostic] = field(default_factory=list)
@@ -76,21 +76,21 @@ class Matched:
             self.broken.extend([source] if source else [])
             self.errors.extend(found for found in error.diagnostics if found.is_error)
         except BaselineError as error:
-            tell(str(error))
+            print_message(str(error))
             self.is_complete = False
 
 
-def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> Matched:
+def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> MatchResult:
     """Pair boards with those of the baseline by path, or by short name if the path is new.
 
     Unchanged boards are compiled only with `compile_all`.
     """
-    result, library = Matched(), FileLibrary()
+    result, library = MatchResult(), FileLibrary()
     known = set(baseline.paths)
     taken: set[str] = set()
-    others: list[Compared] = []
+    others: list[BoardPair] = []
     for source in sources:
-        board = Compared(source, library)
+        board = BoardPair(source, library)
         with result.tell_errors(source):
             place = baseline.place_of(source)
             if place not in known:
@@ -111,7 +111,9 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
     return result
 
 
-def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
+def _join_by_name(
+    boards: Iterable[BoardPair], places: Iterable[str], baseline: Baseline, result: MatchResult
+) -> set[str]:
     """Pair boards with new paths by their short names and add the pairs to the result. Return the old paths that
     were matched."""
     names: dict[str, list[str]] = {}

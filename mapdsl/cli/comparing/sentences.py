@@ -7,10 +7,10 @@ from itertools import groupby
 
 import click
 
-from mapdsl.compare import Change, Class, Comparison, Mark, Section
+from mapdsl.compare import Change, ChangeClass, Comparison, Mark, Section
 from mapdsl.compare.place_changes import RENAMED
-from mapdsl.diagnostics.text import count_of, show
-from mapdsl.rules.consequences import components
+from mapdsl.diagnostics.text import count_of, escape_controls
+from mapdsl.rules.consequences import components_to_reprint
 
 SIGNS = {Mark.ADDED: "+", Mark.REMOVED: "-", Mark.CHANGED: "~"}
 _COLOURS = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.CHANGED: "yellow"}
@@ -27,17 +27,17 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 def _lines(change: Change, *, colour: bool) -> Iterator[str]:
     """Yield the line of a change. For a rule, the sentence that players read follows."""
-    line = f"{SIGNS[change.mark]} {show(in_words(change))}"
+    line = f"{SIGNS[change.mark]} {escape_controls(in_words(change))}"
     yield "  " + (click.style(line, fg=_COLOURS[change.mark]) if colour else line)
-    if change.said:
-        yield f"      {show(change.said)}"
+    if change.player_sentence:
+        yield f"      {escape_controls(change.player_sentence)}"
 
 
 def in_words(change: Change) -> str:
     """Describe a change on one line, without its sign. Names are not escaped; the caller must do that."""
     fact = f"{change.before} -> {change.after}" if change.mark is Mark.CHANGED else change.before or change.after
     if change.section is Section.RULES:
-        carrier = change.what.partition(" ")[2]
+        carrier = change.thing.partition(" ")[2]
         return fact + (f" ({carrier})" if carrier else "")
     if change.section is Section.PLACES and change.aspect == RENAMED:
         return f"{change.before} is now called {change.after}"
@@ -45,7 +45,7 @@ def in_words(change: Change) -> str:
         fact = f"{change.aspect} {fact}"
     if change.section is Section.BOARD:
         return fact
-    return f"{change.what}: {fact}" if fact else change.what
+    return f"{change.thing}: {fact}" if fact else change.thing
 
 
 def sentence(change: Change) -> str:
@@ -59,7 +59,7 @@ def summary(comparison: Comparison) -> str:
     changes = comparison.changes
     if not changes:
         return "no changes"
-    games = "no longer replay" if comparison.of_class(Class.REPLAYS) else "replay as before"
+    games = "no longer replay" if comparison.of_class(ChangeClass.REPLAYS) else "replay as before"
     return f"{count_of(len(changes), 'change')}: {', '.join(_classes(changes))}; saved games {games}"
 
 
@@ -67,13 +67,13 @@ def _classes(changes: Iterable[Change]) -> Iterator[str]:
     """Count the changes of each class. Changes that only affect saved games, and changes of texts, are counted
     separately."""
     changes = tuple(changes)
-    for kind in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
+    for kind in (ChangeClass.DRAWING, ChangeClass.COMPONENTS, ChangeClass.RULES):
         found = [change for change in changes if kind in change.classes]
-        printed = components(effect for change in found for effect in change.consequences)
-        more = f" ({', '.join(printed)})" if kind is Class.COMPONENTS else ""
+        printed = components_to_reprint(effect for change in found for effect in change.consequences)
+        more = f" ({', '.join(printed)})" if kind is ChangeClass.COMPONENTS else ""
         if found:
             yield f"{len(found)} {kind}{more}"
-    only = sum(change.classes == (Class.REPLAYS,) for change in changes)
+    only = sum(change.classes == (ChangeClass.REPLAYS,) for change in changes)
     texts = sum(not change.classes for change in changes)
     yield from ([f"{only} for saved games only"] if only else [])
     yield from ([f"{texts} text"] if texts else [])

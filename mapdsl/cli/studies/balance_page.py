@@ -9,8 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from mapdsl.cli.inputs import tell
-from mapdsl.cli.studies.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence_with_doubt, write_figure
+from mapdsl.cli.inputs import print_message
+from mapdsl.cli.studies.balance_text import (
+    FIGURES,
+    HEADS,
+    NOTE,
+    BalanceOptions,
+    difference,
+    sentence_with_doubt,
+    write_figure,
+)
 from mapdsl.cli.studies.plots import PlottedFigure, curves, scatter
 from mapdsl.lab.balance.balance_study import Balance, BalanceSection
 from mapdsl.lab.balance.outliers import Figure
@@ -41,7 +49,7 @@ def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
             try:
                 made[section.name] = _PAINTERS[section.name](section, tables)
             except CannotDrawError as error:
-                tell(f"{tables.id}: it cannot be drawn: {error}")
+                print_message(f"{tables.id}: it cannot be drawn: {error}")
     return {name: picture for name, picture in made.items() if picture}
 
 
@@ -76,7 +84,7 @@ def _race(section: BalanceSection, _: RuleTables) -> str:
 _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}
 
 
-def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
+def to_html(report: Balance, options: BalanceOptions, head: str, pictures: Mapping[str, str]) -> str:
     """Format the report as an HTML page. `pictures` are SVG documents by section."""
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -88,12 +96,14 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         found = [sentence_with_doubt(finding) for finding in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
-        parts.append(f'<p class="small">To repeat: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
+        parts.append(
+            f'<p class="small">To repeat: <code>{escape(options.command(report.runs, section.name))}</code></p>'
+        )
     for section in report.against:
-        title = f"{HEADS[section.name]}: what differs from {asked.against}"
+        title = f"{HEADS[section.name]}: what differs from {options.against}"
         parts += _page_section(section, title, [difference(finding) for finding in section.findings], "")
     parts.append("<h2>The games</h2><ul>")
-    parts += [f"<li>{run.games:,} games: <code>{escape(asked.games(run))}</code></li>" for run in report.runs]
+    parts += [f"<li>{run.games:,} games: <code>{escape(options.games(run))}</code></li>" for run in report.runs]
     parts.append("</ul></body></html>\n")
     return "\n".join(parts)
 

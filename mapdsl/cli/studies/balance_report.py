@@ -16,20 +16,28 @@ from msgspec import to_builtins
 from mapdsl.base.grouping import group
 from mapdsl.base.versions import BALANCE_VERSION
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.commands.simulate import seeds_meant
+from mapdsl.cli.commands.simulate import requested_seeds
 from mapdsl.cli.inputs import FINDINGS, save, save_file
-from mapdsl.cli.pace import with_pace
-from mapdsl.cli.studies import balance_words
+from mapdsl.cli.slow_game_warning import warn_if_slow
+from mapdsl.cli.studies import balance_text
 from mapdsl.cli.studies.balance_page import pictures_of, to_html
-from mapdsl.cli.studies.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
+from mapdsl.cli.studies.balance_text import (
+    FIGURES,
+    HEADS,
+    NOTE,
+    BalanceOptions,
+    difference,
+    sentence,
+    sentence_with_doubt,
+)
 from mapdsl.cli.studies.balancing import GAMES
 from mapdsl.diagnostics.reports.readable import escape_cell
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.lab.balance.balance_study import Balance, BalanceSection, Study, balance
 from mapdsl.lab.balance.outliers import LIMITS, Lines, Outlier
-from mapdsl.project.batch.pool import cores
+from mapdsl.project.batch.parallel_check import cores
 
-MOST_LINES = 6
+MAX_LINES = 6
 """Maximum number of lines per section in the text report, which shows the highest and the lowest. HTML and JSON have
 all lines."""
 WHOLE = ("seats", "styles", "course", "restricted")
@@ -54,7 +62,7 @@ def report_balance(
 ) -> None:
     if missing := ", ".join(section for section in fail_on or () if only and section not in only):
         raise click.UsageError(f"--fail-on names {missing}, which --only leaves out")
-    seeds = seeds_meant(seeds, seed, games, usual=GAMES)
+    seeds = requested_seeds(seeds, seed, games, default=GAMES)
     tables = tables_of(board)
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
     if not players:
@@ -64,7 +72,7 @@ def report_balance(
         for path in filter(None, (other, tables)):
             engine_of(path, count, variants)
     study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
-    asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
+    asked = BalanceOptions(board, variants, study.seeds, only or (), limits, against or "")
     head = head_text(tables.id, study)
     streams = form == "text" and output is None
     if streams:
@@ -74,7 +82,7 @@ def report_balance(
         study,
         {**LIMITS, **dict(limits)},
         against=other,
-        watch=with_pace,
+        watch=warn_if_slow,
         ready=show_sections if streams else None,
     )
     drawn = pictures_of(report, tables) if pictures is not None or form == "html" else {}
@@ -109,16 +117,18 @@ def report_balance(
 def head_text(name: str, study: Study) -> str:
     variants = "".join(f", {variant}" for variant in study.variants)
     players = ", ".join(map(str, study.players))
-    return show(f"Balance of {name}{variants}, {players} players, deals {study.seeds[0]} to {study.seeds[1]}")
+    return escape_controls(
+        f"Balance of {name}{variants}, {players} players, deals {study.seeds[0]} to {study.seeds[1]}"
+    )
 
 
-def tail_text(report: Balance, asked: Asked) -> str:
-    lines = [NOTE, "Made with (for one section: --only SECTION):", f"  {asked.command(report.runs)}"]
+def tail_text(report: Balance, options: BalanceOptions) -> str:
+    lines = [NOTE, "Made with (for one section: --only SECTION):", f"  {options.command(report.runs)}"]
     lines += [
         "To play the games again, with a row for each (--rows):",
-        *(f"  {asked.games(run)}" for run in report.runs),
+        *(f"  {options.games(run)}" for run in report.runs),
     ]
-    return "\n".join(map(show, lines)) + "\n"
+    return "\n".join(map(escape_controls, lines)) + "\n"
 
 
 def section_text(section: BalanceSection) -> str:
@@ -146,10 +156,10 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
         known.sort(key=lambda item: (item[1].value, item[0]), reverse=True)
     said = []
     for line, figure in known:
-        value, between = balance_words.write_figure(figure, name)
-        said.append(f"    {f'{value:>6}  {between}':<28} {show(line)}")
-    if section.name not in WHOLE and len(said) > MOST_LINES:
-        said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
+        value, between = balance_text.write_figure(figure, name)
+        said.append(f"    {f'{value:>6}  {between}':<28} {escape_controls(line)}")
+    if section.name not in WHOLE and len(said) > MAX_LINES:
+        said[MAX_LINES // 2 : -(MAX_LINES // 2)] = ["    ..."]
     return said
 
 
@@ -167,36 +177,36 @@ def _race(lines: Lines) -> list[str]:
 def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callable[[Outlier], str], nothing: str) -> str:
     """List findings. `?` marks findings that other programs do not confirm."""
     found = ((section.name, finding) for section in sections for finding in section.findings)
-    lines = [f"  {'!' if finding.agreed else '?'} {name}: {show(words(finding))}" for name, finding in found]
+    lines = [f"  {'!' if finding.agreed else '?'} {name}: {escape_controls(words(finding))}" for name, finding in found]
     return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"
 
 
-def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
+def to_markdown(report: Balance, options: BalanceOptions, head: str, pictures: Mapping[str, str]) -> str:
     """Format the report as Markdown, for a comment on a pull request. `pictures` are addresses by section."""
     parts = [f"### {escape_cell(head)}", ""]
     found = [sentence_with_doubt(finding) for section in report.sections for finding in section.findings]
     parts += [f"- {escape_cell(text)}" for text in found] or ["Nothing stands out."]
-    if asked.against:
-        parts += ["", f"#### {escape_cell(f'What differs from {asked.against}')}", ""]
+    if options.against:
+        parts += ["", f"#### {escape_cell(f'What differs from {options.against}')}", ""]
         changed = [difference(finding) for section in report.against for finding in section.findings]
         parts += [f"- {escape_cell(text)}" for text in changed] or ["Nothing that these deals can show."]
     for section in report.sections:
         if section.name in pictures:
             parts += ["", f"![{HEADS[section.name]}](<{pictures[section.name]}>)"]
-    parts += ["", f"{NOTE} Made with:", "", "```sh", asked.command(report.runs), "```"]
+    parts += ["", f"{NOTE} Made with:", "", "```sh", options.command(report.runs), "```"]
     return "\n".join(parts) + "\n"
 
 
-def to_json(report: Balance, asked: Asked) -> str:
+def to_json(report: Balance, options: BalanceOptions) -> str:
     """Format the report as JSON, with figures rounded to four decimal places."""
-    data = {"version": BALANCE_VERSION, "command": asked.command(report.runs), **to_builtins(report)}
+    data = {"version": BALANCE_VERSION, "command": options.command(report.runs), **to_builtins(report)}
     for run, made in zip(data["runs"], report.runs, strict=True):
-        run["command"] = asked.games(made)
+        run["command"] = options.games(made)
     for part in ("sections", "against"):
         for section, found in zip(data[part], getattr(report, part), strict=True):
             words = difference if part == "against" else sentence
             section["lines"] = [{"name": line, "figures": figures} for line, figures in section["lines"].items()]
-            section["command"] = asked.command(report.runs, section["name"])
+            section["command"] = options.command(report.runs, section["name"])
             section["findings"] = [{**to_builtins(finding), "message": words(finding)} for finding in found.findings]
     rounded = json.loads(json.dumps(data), parse_float=lambda figure: round(float(figure), 4))
     return json.dumps(rounded, ensure_ascii=False, indent=1) + "\n"

@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.commands.simulate import MOST_SEED, seeds_option
-from mapdsl.cli.inputs import FILE, FOLDER, choice_option, file_or_screen
+from mapdsl.cli.commands.simulate import MAX_SEED, seeds_option
+from mapdsl.cli.inputs import FILE, FOLDER, choice_option, output_file
 
 GAMES = 1000
 PLAYER = "planner"
@@ -70,7 +70,7 @@ def _failing(value: str) -> dict[str, bool]:
 @click.option(
     "--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each number of players.  [default: {GAMES}]"
 )
-@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="Seed of the first deal.  [default: 0]")
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of the first deal.  [default: 0]")
 @seeds_option
 @click.option("--only", type=_sections, metavar="SECTIONS", help="Make only these sections, separated by commas.")
 @click.option("--against", shell_complete=completion.boards, help="Report what differs from this board, deal by deal.")
@@ -89,7 +89,7 @@ def _failing(value: str) -> dict[str, bool]:
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="Number of processes.  [default: one for each core]")
 @choice_option("--format", "form", among=["text", "json", "html", "markdown"])
-@click.option("--output", "-o", type=FILE, callback=file_or_screen, help="File to write; - is standard output.")
+@click.option("--output", "-o", type=FILE, callback=output_file, help="File to write; - is standard output.")
 @click.option("--pictures", type=FOLDER, help="Write routes.svg, tickets.svg and race.svg into this folder.")
 def command(**asked: Any) -> None:
     """Play many games on BOARD between programs, and report how balanced it is.

@@ -15,11 +15,11 @@ from typing import Any
 import click
 
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.commands.simulate import seeds_meant
-from mapdsl.cli.inputs import FINDINGS, give_up_on, save, save_file
-from mapdsl.cli.pace import with_pace
+from mapdsl.cli.commands.simulate import requested_seeds
+from mapdsl.cli.inputs import FINDINGS, fail_on_errors, save, save_file
+from mapdsl.cli.slow_game_warning import warn_if_slow
 from mapdsl.cli.studies.plots import PlottedFigure, intervals
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.engine import Engine, UnplayableTablesError
 from mapdsl.engine.records.replays import Replay
 from mapdsl.engine.turns import TOO_LONG
@@ -45,7 +45,7 @@ def play_games(
 ) -> None:
     if parts and (seeds is not None or games is not None or seed is not None or how["journal"] or folder):
         raise click.UsageError("--merge plays nothing: leave out --games, --seed, --seeds, --journal and --save")
-    seeds = seeds_meant(seeds, seed, games, usual=100)
+    seeds = requested_seeds(seeds, seed, games, default=100)
     if rows_file is not None and rows_file.suffix not in _WRITERS:
         raise click.UsageError("--rows writes .jsonl, .csv or .parquet; give the file one of these endings")
     if rows_file is not None and rows_file.suffix == ".parquet":
@@ -62,7 +62,7 @@ def play_games(
     names = [part.strip() for part in next(csv.reader([bots], skipinitialspace=True), [""])]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
-    with give_up_on(ValueError, UnplayableTablesError):
+    with fail_on_errors(ValueError, UnplayableTablesError):
         if parts:
             files = [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
             simulation = merge(tables, files, keep)
@@ -73,7 +73,7 @@ def play_games(
                 len(seeds),
                 seeds.start,
                 bots=names,
-                watch=with_pace,
+                watch=warn_if_slow,
                 keep=keep,
                 keep_replay=None
                 if folder is None
@@ -124,7 +124,7 @@ def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate:
 
 def _figures_text(simulation: Simulation) -> str:
     """Format the figures for people."""
-    variants = show("".join(f", {variant}" for variant in simulation.variants))
+    variants = escape_controls("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.last_seed}"
     missing = simulation.last_seed - simulation.seed + 1 - simulation.deals
     if missing:
@@ -145,7 +145,7 @@ def _figures_text(simulation: Simulation) -> str:
     lines.append(f"  won     {'player':>{width}}  share  between            points")
     lines += [_figures(str(number), seat, width) for number, seat in enumerate(simulation.seats, start=1)]
     if len(simulation.bots) > 1:
-        lines += [_figures(show(name), bot, width) for name, bot in simulation.bots.items()]
+        lines += [_figures(escape_controls(name), bot, width) for name, bot in simulation.bots.items()]
     return "\n".join(lines)
 
 

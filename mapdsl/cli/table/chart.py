@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mapdsl.cli.table.table_words import BOLD, FAINT, Words
+from mapdsl.cli.table.table_text import BOLD, FAINT, TableText
 from mapdsl.diagnostics.text import columns
 from mapdsl.diagrams.canvas.geometry import bounds_of
 from mapdsl.diagrams.layout.sheet import PLASTIC, sheet_of
@@ -15,16 +15,16 @@ from mapdsl.rules.tables import RuleTables, by_corridor
 
 CITY = "o"
 OPEN = "·"
-MOST_LINES = 45
+MAX_LINES = 45
 _LENGTHS = (12, 8, 5, 3)
 """Lengths in letters to which a name is shortened, longest first."""
-_MOST_NAME = _LENGTHS[0]
+_MAX_NAME = _LENGTHS[0]
 
 Cell = tuple[int, int]
 """Column and line."""
 
 
-def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
+def chart(words: TableText, owners: Mapping[str, int], width: int) -> list[str]:
     """Draw the board as lines of text; an empty list if the board gives no positions."""
     tables = words.engine.tables
     if not tables.places or not all(place.at for place in tables.places):
@@ -52,7 +52,7 @@ def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
     ends = sheet_of(tables, PLASTIC).ends
     left, top, right, bottom = bounds_of(ends.values())
     wide, tall = right - left or 1.0, bottom - top or 1.0
-    scale = min((width - _MOST_NAME - 1) / wide, 2 * (MOST_LINES - 1) / tall)
+    scale = min((width - _MAX_NAME - 1) / wide, 2 * (MAX_LINES - 1) / tall)
     return {key: (round((x - left) * scale), round((y - top) * scale / 2)) for key, (x, y) in ends.items()}
 
 

@@ -7,12 +7,12 @@ from itertools import permutations
 
 from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
-from mapdsl.cli.table.table_words import Words, wrap
+from mapdsl.cli.table.table_text import TableText, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.rules.terms.name_index import player_in_spot, write_spot
 
-MOST_LINES = 15
+MAX_LINES = 15
 """Maximum number of choices in a list with one choice per line. Longer lists have several choices per line."""
 
 
@@ -24,21 +24,21 @@ class Candidate(Record):
     actions: tuple[Action, ...]
 
 
-def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
+def choices(actions: Iterable[Action], words: TableText) -> list[Candidate]:
     """List each thing once with all its payments. Skipping is last."""
     ways = group((action.unpaid, action) for action in sorted(actions, key=lambda action: isinstance(action, Skip)))
     several = {part for part in ("piece", "spot") if len({getattr(way, part, "") for way in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
 
 
-def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words: Words) -> Candidate:
+def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words: TableText) -> Candidate:
     if isinstance(thing, Skip):
-        return Candidate(words.say("nothing"), ("nothing", "none", "skip"), actions)
+        return Candidate(words.message("nothing"), ("nothing", "none", "skip"), actions)
     if isinstance(thing, ClaimTrack):
         return Candidate(words.track(thing.track), (), actions)
     if isinstance(thing, DrawTickets):
         ways = [", ".join(f"{count} {words.name(deck)}" for deck, count in mix) for mix in permutations(thing.mix)]
-        return Candidate(ways[0] or words.say("own-tickets"), tuple(ways), actions)
+        return Candidate(ways[0] or words.message("own-tickets"), tuple(ways), actions)
     piece, spot = getattr(thing, "piece", ""), getattr(thing, "spot", "")
     said = {"piece": words.named(piece), "spot": words.spot(spot)} if spot else {"piece": words.named(piece)}
     between = " at " if player_in_spot(spot) is None else " – "
@@ -46,10 +46,10 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
     names = [piece]
     if spot:
         names += [write_spot(spot), said["spot"], f"{piece} {write_spot(spot)}", f"{piece} at {spot}"]
-    return Candidate(label or said.get("spot") or words.say("yes"), tuple(filter(str.strip, names)), actions)
+    return Candidate(label or said.get("spot") or words.message("yes"), tuple(filter(str.strip, names)), actions)
 
 
-def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
+def payments(actions: Sequence[Action], words: TableText) -> list[Candidate]:
     """List each payment, with the name of the thing if there are several things."""
     paid = [action for action in actions if isinstance(action, Paid | PayTunnel)]
     is_one = len({action.thing for action in paid if isinstance(action, Paid)}) < 2
@@ -59,7 +59,7 @@ def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
     ]
 
 
-def meant(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
+def matching_candidates(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
     """Return the candidates with the typed name. If there are none, returns the candidates whose names begin with
     the typed text."""
     wanted = _plain(typed)
@@ -74,6 +74,6 @@ def _plain(name: str) -> str:
 
 def number_lines(among: Sequence[Candidate], width: int) -> list[str]:
     """Number the choices, one per line if there are few."""
-    if len(among) <= MOST_LINES:
+    if len(among) <= MAX_LINES:
         return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]
     return wrap([f"{number} {choice.label}" for number, choice in enumerate(among, start=1)], width, head="   ")

@@ -62,7 +62,7 @@ def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[
     return tuple((player.seat, track) for player in seen.seats for track in player.tracks), seen.placed
 
 
-def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:
+def terminal_image_encoder(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:
     """Return a function that turns a PNG and a width in columns into terminal output; None if the terminal shows
     only text."""
     program, term = environment.get("TERM_PROGRAM", ""), environment.get("TERM", "")

@@ -9,8 +9,8 @@ from itertools import chain
 from mapdsl.base.grouping import group
 from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, number_lines
-from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
-from mapdsl.diagnostics.text import show
+from mapdsl.cli.table.table_text import BOLD, FAINT, TableText, width_of, wrap
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
 from mapdsl.rules import actions
 from mapdsl.rules.tables import starts_on_country
@@ -25,14 +25,14 @@ NOT_YET = 99
 """Key of the group of routes that the player cannot claim with any cards."""
 _OTHER = "other"
 """Key of the group of routes that are not paid with cards."""
-MOST_LINES = 6
+MAX_LINES = 6
 """Maximum number of lines of routes on the screen; `routes` shows all."""
 
 
 class Screen:
     """Formats the state of one game."""
 
-    def __init__(self, words: Words, width: int) -> None:
+    def __init__(self, words: TableText, width: int) -> None:
         self.words = words
         self.width = max(40, min(width, 120))
 
@@ -41,19 +41,19 @@ class Screen:
     def table(self, state: State, seat: int) -> Iterator[str]:
         """Show everything needed for a turn: players, row of face-up cards, hand, tickets, and routes to claim."""
         yield from (self.rule(state), *self._players(state, seat), "")
-        yield from (*self.row(state), *self.hand(state, seat), *self.standing(state, most=MOST_LINES))
+        yield from (*self.row(state), *self.hand(state, seat), *self.standing(state, most=MAX_LINES))
         yield from (*self._acts(state), *self.tickets(state, seat))
         yield from ("", *self._choices(state)) if state.pending is None else ()
 
     def _head(self, label: str) -> str:
-        return f"{self.words.say(label):<8} "
+        return f"{self.words.message(label):<8} "
 
     def _more(self, command: str) -> str:
-        return self.words.paint(self.words.say("more-there", command=command), FAINT)
+        return self.words.paint(self.words.message("more-there", command=command), FAINT)
 
     def rule(self, state: State) -> str:
-        title = show(in_language(self.words.engine.tables, self.words.language).title)
-        turn = self.words.say("turn", number=state.turn // self.words.engine.players + 1)
+        title = escape_controls(in_language(self.words.engine.tables, self.words.language).title)
+        turn = self.words.message("turn", number=state.turn // self.words.engine.players + 1)
         head = f"── {self.words.paint(title, BOLD)} · {turn} "
         return head + "─" * max(0, self.width - width_of(head))
 
@@ -75,23 +75,23 @@ class Screen:
             head = f"{mark} {self.words.paint(name, BOLD) if player.seat == seat else name}{pad}  "
             yield from wrap(parts, self.width, head=head)
         if view.turns_left is not None:
-            yield "  " + self.words.say("last-round", turns=self.words.count("turns", view.turns_left))
+            yield "  " + self.words.message("last-round", turns=self.words.count("turns", view.turns_left))
 
     def row(self, state: State) -> list[str]:
         """Show the numbered row of face-up cards and the sizes of the decks."""
         view = state.view(state.seat)
         parts = [
-            f"{slot} {self.words.card(card) if card else self.words.paint(self.words.say('empty'), FAINT)}"
+            f"{slot} {self.words.card(card) if card else self.words.paint(self.words.message('empty'), FAINT)}"
             for slot, card in enumerate(view.row, start=1)
         ]
-        parts.append(self.words.say("deck", count=view.deck))
+        parts.append(self.words.message("deck", count=view.deck))
         parts.append(self.words.count("tickets", sum(count for _, count in view.ticket_decks)))
         return wrap(parts, self.width, head=self._head("row"), between="   ")
 
     def hand(self, state: State, seat: int) -> list[str]:
         hand = state.view(seat).seats[seat].hand or ()
         parts = [self.words.cards([card]) for card in hand]
-        return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
+        return wrap(parts or [self.words.message("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
         """List the pieces on the map by place, with their owners, on about `most` lines. Stacks show their values."""
@@ -125,7 +125,7 @@ class Screen:
         )
         lines: list[str] = []
         for name, things in possible.items():
-            named = [*filter(None, dict.fromkeys(things))][:MOST_LINES]
+            named = [*filter(None, dict.fromkeys(things))][:MAX_LINES]
             lines += wrap(named, self.width, head=f"{self.words.name(name):<8} ")
         return [line.rstrip() for line in lines]
 
@@ -136,28 +136,30 @@ class Screen:
         lines: list[str] = []
         for nth, ticket in enumerate(view.tickets):
             lines += self._ticket(state, seat, ticket, self._head("own-tickets") if nth == 0 else " " * 9)
-        return lines or [self._head("own-tickets") + self.words.say("none")]
+        return lines or [self._head("own-tickets") + self.words.message("none")]
 
     def _ticket(self, state: State, seat: int, ticket: str, head: str) -> list[str]:
         """Show a ticket and the routes it still needs."""
         left = distance(state, seat, ticket)
         name = self.words.ticket(ticket)
         if left is None:
-            return [f"{head}{name}: {self.words.paint(self.words.say('cut-off'), '31')}"]
+            return [f"{head}{name}: {self.words.paint(self.words.message('cut-off'), '31')}"]
         if not left.tracks:
-            return [f"{head}{name}: {self.words.paint(self.words.say('joined'), '32')}"]
+            return [f"{head}{name}: {self.words.paint(self.words.message('joined'), '32')}"]
         missing = [self.words.track(track) for track in left.tracks]
-        by = self.words.say("joined-by", trains=self.words.count("trains", left.trains)) + " " if left.trains else ""
+        by = (
+            self.words.message("joined-by", trains=self.words.count("trains", left.trains)) + " " if left.trains else ""
+        )
         return wrap(missing, self.width, head=f"{head}{name}: {by}", between=", ")
 
     # ---- routes ---------------------------------------------------------------------------------------------------
 
     def _choices(self, state: State) -> list[str]:
-        lines = self.payable(state, most=MOST_LINES)
+        lines = self.payable(state, most=MAX_LINES)
         if not lines:
-            return [self.words.say("no-payable")]
+            return [self.words.message("no-payable")]
         count = len(set(map(self.words.track, cheapest(state))))
-        return [self.words.say("payable", routes=self.words.count("routes", count)), *lines]
+        return [self.words.message("payable", routes=self.words.count("routes", count)), *lines]
 
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
         """List the affordable routes by the colour that pays for them. Parallel tracks of one colour are listed once.
@@ -174,7 +176,7 @@ class Screen:
         lines: list[str] = []
         for colour in sorted(groups, key=order.index):
             cheapest_first = sorted(groups[colour], key=lambda text, found=groups[colour]: (found[text], text))  # type: ignore[misc]
-            name = self.words.say("other") if colour == _OTHER else self.words.colour_name(colour)
+            name = self.words.message("other") if colour == _OTHER else self.words.colour_name(colour)
             head = self.words.paint(name, self.words.ink(colour)) + " " * max(1, 12 - width_of(name))
             told = wrap(cheapest_first, self.width, head=head)
             kept = max(1, most // len(groups))
@@ -188,9 +190,9 @@ class Screen:
         """Format a payment in the list of one colour, as in `3` or `2+1 loco`."""
         parts = [str(payment.cards)] if payment.cards else []
         if payment.locomotives:
-            parts.append(self.words.say("loco", count=payment.locomotives))
+            parts.append(self.words.message("loco", count=payment.locomotives))
         if payment.substitutes:
-            parts.append(self.words.say("for-locos", count=sum(count for _, count in payment.substitutes)))
+            parts.append(self.words.message("for-locos", count=sum(count for _, count in payment.substitutes)))
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
@@ -205,12 +207,16 @@ class Screen:
             price = quote(state, actions.ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
-        titles = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
+        titles = {
+            0: self.words.message("now"),
+            4: self.words.message("far-short", count=4),
+            NOT_YET: self.words.message("not-yet"),
+        }
         lines: list[str] = []
         for short in sorted(groups):
-            title = titles.get(short) or self.words.say("cards-short", count=short)
+            title = titles.get(short) or self.words.message("cards-short", count=short)
             lines += wrap(list(groups[short]), self.width, head=f"{title:<10} ")
-        return lines or [self.words.say("no-open-route")]
+        return lines or [self.words.message("no-open-route")]
 
     def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
         """Show the board in characters, unless it was drawn as a picture, and all players' claimed routes by
@@ -220,7 +226,7 @@ class Screen:
         for seat in range(self.words.engine.players):
             yield self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD)
             claimed = [[*map(self.words.track, tracks)] for tracks in networks(state, seat)]
-            for names in claimed or [[self.words.say("nothing-yet")]]:
+            for names in claimed or [[self.words.message("nothing-yet")]]:
                 yield from wrap(names, self.width, head="  ")
         yield from self.standing(state)
 
@@ -231,28 +237,28 @@ class Screen:
         match state.pending:
             case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
-                return self._offer(state, self.words.say("choose-tickets", least=min(least, offered)))
+                return self._offer(state, self.words.message("choose-tickets", least=min(least, offered)))
             case pending.DraftTicket():
-                return self._offer(state, self.words.say("draft"))
+                return self._offer(state, self.words.message("draft"))
             case pending.NameMix(count):
                 decks = state.view(state.seat).ticket_decks
                 there = ", ".join(f"{left} {self.words.name(deck)}" for deck, left in decks)
-                said = self.words.say("mix", tickets=self.words.count("tickets", count), there=there)
+                said = self.words.message("mix", tickets=self.words.count("tickets", count), there=there)
                 return [said, *number_lines(self.choices(state), self.width)]
             case pending.DrawMore(left):
-                return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
+                return [*self.row(state), self.words.message("to-draw", cards=self.words.count("more-cards", left))]
             case pending.AnswerTunnel(extra=extra):
                 paid = [action.payment for action in state.legal_actions() if isinstance(action, actions.PayTunnel)]
                 if not paid:
-                    return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
-                return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
+                    return [self.words.message("tunnel-short", cards=self.words.count("more-cards", extra))]
+                return [self.words.message("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
             case pending.ClaimMore():
-                return [self.words.say("claim-more"), *self.payable(state)]
+                return [self.words.message("claim-more"), *self.payable(state)]
             case pending.ChooseEffect(effect):
                 rule = self.words.engine.rule_of_effect(effect)
                 head = f"{self.words.name(rule.piece)}: " if rule.piece else ""
-                said = show(head + self.words.speech.sentence(rule))
-                return [self.words.say("choose", said=said), *number_lines(self.choices(state), self.width)]
+                said = escape_controls(head + self.words.speech.sentence(rule))
+                return [self.words.message("choose", said=said), *number_lines(self.choices(state), self.width)]
         return []
 
     def choices(self, state: State) -> list[Candidate]:
@@ -278,7 +284,7 @@ class Screen:
                 yield from (self.words.paint(head, BOLD), *map(self._line, score.lines))
 
     def _line(self, line: ScoreLine) -> str:
-        title = show(self.words.speech.scored(line.what))
+        title = escape_controls(self.words.speech.scored(line.what))
         is_ticket = line.what in ("completed-ticket", "failed-ticket")
         said = self.words.ticket(line.detail) if is_ticket else self.words.named(line.detail)
         return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
@@ -291,7 +297,7 @@ class Screen:
         seats = state.view(seat).seats
         lines = [f"{self.words.player(player.seat)}: {self.words.count('points', player.points)}" for player in seats]
         own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
-        return [*lines, self.words.say("if-ended"), *map(self._line, own)] if own else lines
+        return [*lines, self.words.message("if-ended"), *map(self._line, own)] if own else lines
 
     # ---- the rules ------------------------------------------------------------------------------------------------
 
@@ -301,7 +307,7 @@ class Screen:
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
         said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]
-        return [show(f"{title}: {sentence}") for title, sentence in (*said, *speech.of_map())]
+        return [escape_controls(f"{title}: {sentence}") for title, sentence in (*said, *speech.of_map())]
 
 
 def values_left(worth: Sequence[int], count: int) -> Sequence[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mapdsl.base.records import Record
-from mapdsl.cli.inputs import give_up
-from mapdsl.cli.table.table_words import YOU
+from mapdsl.cli.inputs import fail
+from mapdsl.cli.table.table_text import YOU
 from mapdsl.engine import Player, Seen
 from mapdsl.engine.records.recording import Game
 from mapdsl.lab.players.adviser import Advice, Adviser
@@ -51,7 +51,7 @@ def seats_for(players: int) -> Seats:
     return Seats(("you", *["random"] * (players - 1))[:players])
 
 
-def programs(game: Game, seats: Seats) -> dict[int, Player]:
+def make_programs(game: Game, seats: Seats) -> dict[int, Player]:
     """Return the programs at the table by seat.
 
     They make all their past decisions again, so that a resumed game continues exactly as it would have without the
@@ -63,7 +63,7 @@ def programs(game: Game, seats: Seats) -> dict[int, Player]:
     return players
 
 
-def advice(game: Game) -> Advice:
+def advise(game: Game) -> Advice:
     """Return the adviser's recommendation for the current player."""
     seat, adviser = game.state.seat, Adviser(game.engine)
     _play_along(game, {seat: adviser})
@@ -77,14 +77,14 @@ def _play_along(game: Game, players: Mapping[int, Player]) -> None:
             players[state.seat](Seen(state, state.seat))
 
 
-def refuse_wrong(given: Sequence[str], least: int, most: int, about: str = "") -> None:
+def check_seat_count(given: Sequence[str], least: int, most: int, about: str = "") -> None:
     """End the run with a message if the number of players does not fit the board."""
     if not all(given):
-        give_up(f"{about}a player has no name; write for example --players you,random")
+        fail(f"{about}a player has no name; write for example --players you,random")
     if not least <= len(given) <= most:
         range_of = f"{least}" if least == most else f"{least} to {most}"
         example = ",".join(seats_for(least).given)
-        give_up(f"{about}the board is for {range_of} players, not {len(given)}; write for example --players {example}")
+        fail(f"{about}the board is for {range_of} players, not {len(given)}; write for example --players {example}")
     people = [name for name in given if name not in BOTS]
     if len(set(people)) < len(people):
-        give_up(f"{about}two people have the same name")
+        fail(f"{about}two people have the same name")

@@ -15,16 +15,16 @@ import click
 
 from mapdsl.base.files import WriteError, write_file
 from mapdsl.cli.replay_files import SUFFIX, read_saved_game
-from mapdsl.cli.table.atlas import AwaitedError, PuzzledError, UnclearError
-from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
-from mapdsl.cli.table.lines import QUIT, Lines
+from mapdsl.cli.table.choices import Candidate, choices, matching_candidates, number_lines, payments
+from mapdsl.cli.table.event_text import event_sentences, explain
+from mapdsl.cli.table.input_lines import QUIT, Lines
+from mapdsl.cli.table.input_parser import InputParser
+from mapdsl.cli.table.name_lookup import AmbiguousInputError, DecisionOpenError, InputError
 from mapdsl.cli.table.screen import Screen
-from mapdsl.cli.table.seats import ADVISER, Seats, advice, programs
-from mapdsl.cli.table.table_words import YOU, Words, width_of, wrap
-from mapdsl.cli.table.telling import explain, tell
-from mapdsl.cli.table.typed import Typed
-from mapdsl.diagnostics.suggest import closest
-from mapdsl.diagnostics.text import show
+from mapdsl.cli.table.seats import ADVISER, Seats, advise, make_programs
+from mapdsl.cli.table.table_text import YOU, TableText, width_of, wrap
+from mapdsl.diagnostics.suggest import find_closest
+from mapdsl.diagnostics.text import escape_controls
 from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, Seen, State, events
 from mapdsl.engine.records.recording import Game
 from mapdsl.engine.records.replays import ReplayError
@@ -41,7 +41,7 @@ REVEALING = (
 """Events that reveal hidden information. An action that leads to one cannot be undone."""
 BACK = ("nothing", "none", "back")
 """Words that cancel a choice from a list."""
-MOST_LISTED = 15
+MAX_LISTED = 15
 """Maximum number of payments that are listed."""
 
 
@@ -53,7 +53,7 @@ class Session:
         game: Game,
         seats: Seats,
         lines: Lines,
-        words: Words,
+        words: TableText,
         width: int,
         *,
         board: str = "",
@@ -64,12 +64,12 @@ class Session:
         state. `inline` draws the map inside a terminal that shows pictures."""
         self.game, self.seats, self.lines, self.words = game, seats, lines, words
         self.board, self.drawn, self.inline = board, drawn, inline
-        self.programs = programs(game, seats)
+        self.programs = make_programs(game, seats)
         self.screen = Screen(words, width)
-        self.typed = Typed(words)
+        self.typed = InputParser(words)
         self.choice: list[Candidate] = []
         """Things or payments listed after the last input line, in addition to the choices of the game itself."""
-        self.unclear: list[str] = []
+        self.meanings: list[str] = []
         """Meanings of the last input line, if it was ambiguous. The player can choose one by number."""
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
@@ -79,14 +79,14 @@ class Session:
         self.over = False
         self.shown_to = -1
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say(self.words.say("help").splitlines()),
+            "help": lambda _: self._print(self.words.message("help").splitlines()),
             "hand": lambda _: self._table(),
-            "row": lambda _: self._say(self.screen.row(self.state)),
-            "rules": lambda _: self._say(self.screen.rules()),
+            "row": lambda _: self._print(self.screen.row(self.state)),
+            "rules": lambda _: self._print(self.screen.rules()),
             "routes": self._routes,
             "map": lambda _: self._map(),
-            "tickets": lambda _: self._say(self.screen.tickets(self.state, self._viewer())),
-            "score": lambda _: self._say(self.screen.points(self.state, self._viewer())),
+            "tickets": lambda _: self._print(self.screen.tickets(self.state, self._viewer())),
+            "score": lambda _: self._print(self.screen.points(self.state, self._viewer())),
             "log": self._log,
             "why": self._why,
             "hint": lambda _: self._hint(),
@@ -100,7 +100,7 @@ class Session:
         return self.game.state
 
     @property
-    def happened(self) -> list[Sequence[Event]]:
+    def event_log(self) -> list[Sequence[Event]]:
         """Events of the setup and of each row."""
         return [self.game.setup, *self.game.history]
 
@@ -116,7 +116,7 @@ class Session:
             else:
                 self._play_bot()
 
-    def _say(self, text: str | Iterable[str] = "") -> None:
+    def _print(self, text: str | Iterable[str] = "") -> None:
         """Print lines, wrapped to the width of the screen."""
         for line in [text] if isinstance(text, str) else text:
             rest = line.lstrip(" ")
@@ -131,18 +131,18 @@ class Session:
         """Let a program act. A single person sees the action at once; several people see it when it is their turn."""
         self.game.push(self.programs[self.state.seat](Seen(self.state, self.state.seat)))
         if not self.seats.people:
-            self._say(tell(self.game.history[-1], self.words, -1))
+            self._print(event_sentences(self.game.history[-1], self.words, -1))
         elif len(self.seats.people) == 1:
-            self._tell(self.seats.people[0], only_finished=True)
+            self._show_events(self.seats.people[0], only_finished=True)
 
-    def _tell(self, seat: int, *, only_finished: bool = False) -> None:
+    def _show_events(self, seat: int, *, only_finished: bool = False) -> None:
         """Show a person the events since the last call. With `only_finished`, events are shown only once a turn or
         the game is over."""
-        happened = [*chain(*self.happened[self.heard[seat] :])]
+        happened = [*chain(*self.event_log[self.heard[seat] :])]
         if only_finished and not any(isinstance(event, events.TurnEnded | events.GameEnded) for event in happened):
             return
-        self.heard[seat] = len(self.happened)
-        self._say(tell(happened, self.words, seat))
+        self.heard[seat] = len(self.event_log)
+        self._print(event_sentences(happened, self.words, seat))
 
     def _decide(self) -> None:
         """Show the game if the player has changed, then read and carry out a line."""
@@ -155,25 +155,25 @@ class Session:
         if line is None:
             self._end_of_lines()
         else:
-            self._obey(line)
+            self._run_line(line)
 
     def _hand_over(self, seat: int) -> None:
         """Begin a turn: pass the keyboard on if there are several people, and show the table."""
         if len(self.seats.people) > 1 and self.lines.interactive:
             self.lines.forget()
             name = self.words.player(seat)
-            if self.lines.read(f"{self.words.say('hand-over', player=name)} ") in (QUIT, None):
+            if self.lines.read(f"{self.words.message('hand-over', player=name)} ") in (QUIT, None):
                 self._quit()
                 return
-        self._say()
-        self._tell(seat)
+        self._print()
+        self._show_events(seat)
         self.shown_to = seat
         self._table()
 
     def _table(self) -> None:
-        self._say(self.screen.table(self.state, self._viewer()))
+        self._print(self.screen.table(self.state, self._viewer()))
         if not self.state.ended:
-            self._say(self.screen.decision(self.state))
+            self._print(self.screen.decision(self.state))
 
     def _viewer(self) -> int:
         """Return the seat whose hand may be shown: the current player if that is a person, else the first person."""
@@ -186,41 +186,41 @@ class Session:
 
     # ---- lines ----------------------------------------------------------------------------------------------------
 
-    def _obey(self, line: str) -> None:
+    def _run_line(self, line: str) -> None:
         """Carry out an input line."""
         verb, _, rest = " ".join(line.split()).partition(" ")
         if not verb:
             self.choice = []
             return
         asked = self.screen.choices(self.state)
-        unclear, self.unclear = self.unclear, []
+        unclear, self.meanings = self.meanings, []
         listed_here, self.choice = self.choice, []
         choice = listed_here or asked
-        is_back = bool(listed_here) and line.strip().lower() in {*BACK, self.words.say("nothing").lower()}
+        is_back = bool(listed_here) and line.strip().lower() in {*BACK, self.words.message("nothing").lower()}
         try:
-            if is_back and not meant(line, listed_here):
-                self._say(self.screen.decision(self.state))
+            if is_back and not matching_candidates(line, listed_here):
+                self._print(self.screen.decision(self.state))
             elif unclear and verb.isdecimal() and not rest and 1 <= int(verb[:6]) <= len(unclear):
-                self._obey(unclear[int(verb[:6]) - 1])
+                self._run_line(unclear[int(verb[:6]) - 1])
             elif choice and verb.isdecimal() and not rest:
                 self._choose(choice, int(verb[:6]))
             elif command := self._command(verb.lower(), choice, line):
                 self.commands[command](rest)
             else:
                 self._act(line, choice)
-        except PuzzledError as puzzle:
-            self._say(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
-            if isinstance(puzzle, UnclearError):
-                self.unclear = puzzle.lines(line)
-            if isinstance(puzzle, AwaitedError):
-                self._say(self.screen.decision(self.state))
+        except InputError as puzzle:
+            self._print(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
+            if isinstance(puzzle, AmbiguousInputError):
+                self.meanings = puzzle.lines(line)
+            if isinstance(puzzle, DecisionOpenError):
+                self._print(self.screen.decision(self.state))
 
     def _command(self, verb: str, choice: Sequence[Candidate] = (), line: str = "") -> str:
         """Return the command that a possibly shortened word means; empty if it means an action or a choice."""
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
-        if meant(line, choice):
+        if matching_candidates(line, choice):
             return ""
         begun = [command for command in self.commands if command.startswith(verb)]
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
@@ -231,9 +231,11 @@ class Session:
         there = [action for candidate in choice for action in candidate.actions]
         if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
             self.choice = [*choice]
-            actions = self.typed.chosen(self.state, there, line)
-        elif meant(line, choice) or (self.screen.choices(self.state) and not self.typed.verb(line.split()[0])):
-            actions = self.typed.among(self.state, choice, line)
+            actions = self.typed.choose_by_cards(self.state, there, line)
+        elif matching_candidates(line, choice) or (
+            self.screen.choices(self.state) and not self.typed.verb(line.split()[0])
+        ):
+            actions = self.typed.choose_candidates(self.state, choice, line)
         else:
             actions = self.typed.actions(self.state, line)
         self._play_one(actions)
@@ -243,7 +245,7 @@ class Session:
             self._play_one(choice[number - 1].actions)
         else:
             self.choice = choice
-            self._say(self.words.say("numbers", most=len(choice)))
+            self._print(self.words.message("numbers", most=len(choice)))
 
     def _play_one(self, actions: Sequence[Action]) -> None:
         """Play the action if there is only one. Otherwise list the things, or the payments, to choose from."""
@@ -254,23 +256,23 @@ class Session:
         things = choices(actions, self.words)
         if len(things) > 1 and not isinstance(actions[0], ClaimTrack | PayTunnel):
             self.choice = things
-            self._say([self.words.say("which-one"), *number_lines(things, self.screen.width)])
+            self._print([self.words.message("which-one"), *number_lines(things, self.screen.width)])
             return
-        self.choice = payments(actions[:MOST_LISTED], self.words)
-        self._say([self.words.say("paying"), *number_lines(self.choice, self.screen.width)])
-        if len(actions) > MOST_LISTED:
-            self._say(" " * 6 + self.words.say("more-ways", count=len(actions) - MOST_LISTED))
+        self.choice = payments(actions[:MAX_LISTED], self.words)
+        self._print([self.words.message("paying"), *number_lines(self.choice, self.screen.width)])
+        if len(actions) > MAX_LISTED:
+            self._print(" " * 6 + self.words.message("more-ways", count=len(actions) - MAX_LISTED))
         if any(action.payment.substitutes for action in actions if isinstance(action, Paid | PayTunnel)):
-            self._say(self.words.say("substitute-hint", example="2 red, 3 blue as loco"))
+            self._print(self.words.message("substitute-hint", example="2 red, 3 blue as loco"))
 
     def _play(self, action: Action) -> None:
         seat, turn = self.state.seat, self.state.turn
         happened = self.game.play(action)
-        self._tell(seat)
+        self._show_events(seat)
         if self.state.ended:
             return
         if (self.state.seat, self.state.turn) == (seat, turn):
-            self._say(self.screen.decision(self.state))
+            self._print(self.screen.decision(self.state))
             return
         if not any(isinstance(event, REVEALING) for event in happened):
             self._pause(seat)
@@ -282,68 +284,68 @@ class Session:
         if not self.lines.interactive:
             if self.lines.peek().strip().lower() == "undo":
                 self.lines.read(self._prompt(seat))
-                self._obey("undo")
+                self._run_line("undo")
             return
-        line = self.lines.read(f"{self.words.say('pause')} ")
+        line = self.lines.read(f"{self.words.message('pause')} ")
         if line is None:
             self._end_of_lines()
         elif line.strip():
             command = self._command(line.split()[0].lower())
             if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
-                self._obey(line)
+                self._run_line(line)
             else:
-                self._say(self.words.say("others-first"))
+                self._print(self.words.message("others-first"))
 
     # ---- commands that play nothing -------------------------------------------------------------------------------
 
     def _routes(self, place: str) -> None:
         found = self.typed.atlas.place(place) if place else ""
-        self._say(self.screen.routes(self.state, self._viewer(), found))
+        self._print(self.screen.routes(self.state, self._viewer(), found))
 
     def _map(self) -> None:
         if self.inline is not None:
             click.echo(self.inline(self.state), color=True)
-        self._say(self.screen.map(self.state, in_characters=self.inline is None))
+        self._print(self.screen.map(self.state, in_characters=self.inline is None))
 
     def _log(self, most: str) -> None:
         """Print the history of the game as the player saw it. With a number, prints only the last lines."""
         if most and not most.isdecimal():
-            raise PuzzledError(self.words.say("is-no-number", typed=repr(show(most))))
-        told = tell(chain(*self.happened), self.words, self._viewer())
-        self._say(told[-int(most[:6]) :] if most else told)
+            raise InputError(self.words.message("is-no-number", typed=repr(escape_controls(most))))
+        told = event_sentences(chain(*self.event_log), self.words, self._viewer())
+        self._print(told[-int(most[:6]) :] if most else told)
 
     def _why(self, line: str) -> None:
         if not line:
-            raise PuzzledError(self.words.say("why-what"))
+            raise InputError(self.words.message("why-what"))
         actions = self.typed.actions(self.state, line)
-        ways = self.typed.ways(actions)
-        self._say(self.words.say("you-can-pay", ways=ways) if ways else self.words.say("you-can"))
+        ways = self.typed.describe_payments(actions)
+        self._print(self.words.message("you-can-pay", ways=ways) if ways else self.words.message("you-can"))
 
     def _hint(self) -> None:
         """Print the adviser's recommendation with its reason. The adviser sees only what this player sees."""
-        found = advice(self.game)
-        self._say(self.words.say("hint", program=ADVISER, action=show(str(found.action))))
-        self._say(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
+        found = advise(self.game)
+        self._print(self.words.message("hint", program=ADVISER, action=escape_controls(str(found.action))))
+        self._print(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
 
     def _undo(self) -> None:
         """Undo the last action of a person, if no hidden information was revealed since."""
         rows = self.game.rows
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
-            raise PuzzledError(self.words.say("nothing-to-undo"))
-        if any(isinstance(event, REVEALING) for event in chain(*self.happened[last + 1 :])):
-            raise PuzzledError(self.words.say("undo-revealed"))
-        self._say(self.words.say("taken-back", action=show(rows[last].action)))
+            raise InputError(self.words.message("nothing-to-undo"))
+        if any(isinstance(event, REVEALING) for event in chain(*self.event_log[last + 1 :])):
+            raise InputError(self.words.message("undo-revealed"))
+        self._print(self.words.message("taken-back", action=escape_controls(rows[last].action)))
         self.game.take_back(len(rows) - last)
-        self.programs = programs(self.game, self.seats)
+        self.programs = make_programs(self.game, self.seats)
         self.heard = {seat: min(count, last + 1) for seat, count in self.heard.items()}
         self.shown_to = self.state.seat
-        self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
+        self._print(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
     def _save(self, name: str) -> None:
         """Save the game. An existing file is replaced only if it is a saved game."""
         if not name:
-            raise PuzzledError(self.words.say("save-where"))
+            raise InputError(self.words.message("save-where"))
         path = Path(name).expanduser()
         if not path.suffix:
             path = path.with_name(path.name + SUFFIX)
@@ -352,18 +354,18 @@ class Session:
                 read_saved_game(path)
             write_file(path, self.game.replay().to_text().encode())
         except ReplayError:
-            raise PuzzledError(self.words.say("no-saved-game", file=show(str(path)))) from None
+            raise InputError(self.words.message("no-saved-game", file=escape_controls(str(path)))) from None
         except (OSError, WriteError) as error:
-            raise PuzzledError(self.words.say("cannot-save", reason=show(str(error)))) from None
+            raise InputError(self.words.message("cannot-save", reason=escape_controls(str(error)))) from None
         self.saved = len(self.game.rows)
         command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
-        self._say(self.words.say("saved", command=show(shlex.join(command))))
+        self._print(self.words.message("saved", command=escape_controls(shlex.join(command))))
 
     def _quit(self) -> None:
         """Quit. Asks for confirmation if the game is not saved."""
         if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
-            answer = self.lines.read(f"{self.words.say('quit')} ")
-            yes = ("y", self.words.say("yes")[0])
+            answer = self.lines.read(f"{self.words.message('quit')} ")
+            yes = ("y", self.words.message("yes")[0])
             if answer not in (QUIT, None) and not str(answer).strip().lower().startswith(yes):
                 return
         self.over = True
@@ -371,25 +373,25 @@ class Session:
     def _end_of_lines(self) -> None:
         self.over = True
         if not self.state.ended:
-            self._say(self.words.say("broken-off"))
+            self._print(self.words.message("broken-off"))
 
     # ---- the end --------------------------------------------------------------------------------------------------
 
     def _after_the_end(self) -> None:
         if self.seats.people:
-            self._tell(self.seats.people[0])
-        self._say()
-        self._say(self.screen.scores(self.state))
+            self._show_events(self.seats.people[0])
+        self._print()
+        self._print(self.screen.scores(self.state))
         while not self.over and self.seats.people:
-            line = self.lines.read(f"{self.words.say('after-end')} ")
+            line = self.lines.read(f"{self.words.message('after-end')} ")
             if line is None or not line.strip():
                 break
             verb, _, rest = " ".join(line.split()).partition(" ")
-            command = "save" if closest(verb, ("save",)) else verb
+            command = "save" if find_closest(verb, ("save",)) else verb
             if command not in ("save", "map"):
                 break
             try:
                 self.commands[command](rest)
-            except PuzzledError as puzzle:
-                self._say(f"{puzzle}.")
+            except InputError as puzzle:
+                self._print(f"{puzzle}.")
         self.over = True

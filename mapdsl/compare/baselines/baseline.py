@@ -17,7 +17,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.resources import DOCUMENT_SUFFIXES
 from mapdsl.base.source import SourceError, SourceFile, read_source
 from mapdsl.compare.baselines.commits import BOARDS_AND_RULES, Commit
-from mapdsl.compare.baselines.earlier import BaselineError, Earlier
+from mapdsl.compare.baselines.earlier_board import BaselineError, EarlierBoard
 from mapdsl.compare.baselines.git import Tree
 
 TABLES = "tables.json"
@@ -48,8 +48,8 @@ def _board_files(folder: str) -> dict[str, Path]:
     boards = [file for file in below.files if file.name.endswith(BOARD_SUFFIX)]
     found = boards or [file for file in below.files if file.name == TABLES]
     if not found:
-        why = f"there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder{below.describe_passed_over()}"
-        raise BaselineError("\n".join(below.troubles) or f"{folder}: {why}")
+        why = f"there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder{below.describe_skipped()}"
+        raise BaselineError("\n".join(below.errors) or f"{folder}: {why}")
     return {file.relative_to(folder).as_posix(): file for file in found}
 
 
@@ -64,15 +64,17 @@ class _Files(Record):
     """Path that every current board is paired with, if one board is compared with one file; else None."""
     library: FileLibrary = field(default_factory=FileLibrary)
 
-    def at(self, path: str) -> Earlier:
+    def at(self, path: str) -> EarlierBoard:
         """Return the earlier board at a path. Raises `BaselineError`."""
         from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
 
         file = self.paths[path]
         try:
             if file.suffix in DOCUMENT_SUFFIXES:
-                return Earlier(SourceFile(str(file), "", file), file, tables=read_bytes(file, most=MAX_DOCUMENT_BYTES))
-            return Earlier(read_source(file), file, self.library)
+                return EarlierBoard(
+                    SourceFile(str(file), "", file), file, tables=read_bytes(file, most=MAX_DOCUMENT_BYTES)
+                )
+            return EarlierBoard(read_source(file), file, self.library)
         except (DataError, SourceError) as error:
             raise BaselineError(f"{file}: {error}") from None
 

@@ -14,10 +14,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
-from mapdsl.base.folders import is_passed_over
+from mapdsl.base.folders import is_always_skipped
 from mapdsl.base.resources import DOCUMENT_SUFFIXES
 from mapdsl.base.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
-from mapdsl.compare.baselines.earlier import BaselineError, Earlier, Version
+from mapdsl.compare.baselines.earlier_board import BaselineError, EarlierBoard, Version
 from mapdsl.compare.baselines.git import Tree
 
 BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
@@ -36,7 +36,7 @@ def version_at(argument: str) -> Version:
         if path not in tree.paths:
             raise BaselineError(f"there is no file {path} at {ref} in {tree.root}")
         if path.endswith(DOCUMENT_SUFFIXES):
-            return Earlier(SourceFile(argument, ""), None, tables=tree.read(path, MAX_DOCUMENT_BYTES + 1)).version
+            return EarlierBoard(SourceFile(argument, ""), None, tables=tree.read(path, MAX_DOCUMENT_BYTES + 1)).version
         return Commit(tree).at(path).version
 
 
@@ -77,7 +77,7 @@ def source_at(tree: Tree, path: str) -> SourceFile:
 
 def _is_passed_over(path: str) -> bool:
     *folders, name = path.split("/")
-    return name.startswith(".") or any(map(is_passed_over, folders))
+    return name.startswith(".") or any(map(is_always_skipped, folders))
 
 
 class Commit:
@@ -91,10 +91,10 @@ class Commit:
         self._library = _TreeLibrary(tree)
         self._root = os.path.realpath(tree.root)
 
-    def at(self, path: str) -> Earlier:
+    def at(self, path: str) -> EarlierBoard:
         """Return the earlier board at a path. Raises `BaselineError`."""
         try:
-            return Earlier(source_at(self._tree, path), None, self._library)
+            return EarlierBoard(source_at(self._tree, path), None, self._library)
         except SourceError as error:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
 

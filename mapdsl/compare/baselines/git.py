@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 from typing import IO
 
-from mapdsl.compare.baselines.earlier import BaselineError
+from mapdsl.compare.baselines.earlier_board import BaselineError
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
 """Environment variables that git sets in hooks. They would make git use another repository than that of the folder."""

@@ -1,6 +1,6 @@
 """Checks for boards that compile but cannot be played, or cannot be played well.
 
-Checks do not report consequences of errors that are already reported. `Board.lost` records the statements lost to
+Checks do not report consequences of errors that are already reported. `Board.broken` records the statements lost to
 errors: checks for *missing* things must consult it, checks of *existing* things need not.
 """
 
@@ -13,13 +13,13 @@ from mapdsl.compile.board import Board
 from mapdsl.compile.checks import (
     connection,
     decks,
-    evenness,
-    idle,
+    distribution,
     jams,
     known_places,
-    missing,
+    missing_rules,
     pieces,
     positions,
+    redundant_rules,
     replacing,
     spelling,
     tickets,
@@ -28,15 +28,15 @@ from mapdsl.compile.checks import (
 )
 from mapdsl.compile.checks.changed_parts import READS, changed_parts
 from mapdsl.compile.checks.survey import Asked, Survey
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 
 Check: TypeAlias = Callable[[Survey, Collector], None]
 
 _MODULES = (
-    spelling, connection, tracks, positions, known_places, missing, idle, replacing, pieces, train_supply, decks, jams,
-    evenness, tickets,
+    spelling, connection, tracks, positions, known_places, missing_rules, redundant_rules, replacing, pieces,
+    train_supply, decks, jams, distribution, tickets,
 )  # fmt: skip
 
 CHECKS: tuple[Check, ...] = tuple(
@@ -45,11 +45,11 @@ CHECKS: tuple[Check, ...] = tuple(
 """All functions named `check_...` in the modules above, in the order of the modules and of their definition."""
 
 
-def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
+def run_checks(board: Board, memo: StatementCache | None = None) -> list[Diagnostic]:
     """Run all checks and return their findings. A check is skipped if nothing that it reads has changed since last
     time."""
     survey = Survey(board, memo)
-    before, known = survey.memo.last("checks")
+    before, known = survey.memo.stored("checks")
     changed = changed_parts(before.board, board, survey.memo) if before else None
     if changed is not None:
         survey.take_over(before, changed)
@@ -63,5 +63,5 @@ def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
             survey.begin()
             check(survey, report)
             found[check] = report.found, survey.lost.asked
-    survey.memo.keep("checks", survey, found)
+    survey.memo.store("checks", survey, found)
     return [finding for findings, _ in found.values() for finding in findings]

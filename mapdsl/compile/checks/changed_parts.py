@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.compile.board import Board, Declared, Place
-from mapdsl.compile.memo import Memo, are_same
+from mapdsl.compile.statement_cache import StatementCache, are_same
 from mapdsl.syntax import tree
 
 Check = TypeVar("Check", bound=Callable[..., None])
@@ -43,7 +43,7 @@ def reads(*parts: BoardPart) -> Callable[[Check], Check]:
     return declare
 
 
-def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPart] | None:
+def changed_parts(before: Board, after: Board, memo: StatementCache) -> frozenset[BoardPart] | None:
     """Return the large parts that were replaced by new objects, or `None` if the rest of the board has changed."""
     if _rest(before) != _rest(after):
         return None
@@ -53,7 +53,10 @@ def changed_parts(before: Board, after: Board, memo: Memo) -> frozenset[BoardPar
         BoardPart.TICKETS: not are_same(before.tickets, after.tickets),
     }
     if changed[BoardPart.PLACES]:
-        said = [[words for _, words in memo.each("said of places", None, it.places, _said)] for it in (before, after)]
+        said = [
+            [words for _, words in memo.get_or_make_each("said of places", None, it.places, _said)]
+            for it in (before, after)
+        ]
         changed[BoardPart.NAMES] = said[0] != said[1]
     return frozenset(part for part, has_changed in changed.items() if has_changed)
 

@@ -12,12 +12,12 @@ from itertools import islice
 from mapdsl.base.grouping import group
 from mapdsl.compile.board import Ticket
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
-from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
+from mapdsl.compile.checks.survey import MAX_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector, PlaceToSee
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 
-MOST_ONE_BY_ONE = 2
+MAX_ONE_BY_ONE = 2
 """Maximum number of unreached places reported one by one. If there are more, the board is probably unfinished, and
 one report lists them all."""
 NORM = 1
@@ -34,11 +34,11 @@ def check_connection(survey: Survey, report: Collector) -> None:
     missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
     unreached = [name for name in places if name in missing]
     several = [name for name in unreached if not places[name].node.allows]
-    several = several if len(several) > MOST_ONE_BY_ONE else []
+    several = several if len(several) > MAX_ONE_BY_ONE else []
     for names in ([name] for name in unreached if name not in several):
         _report_unreached(names, survey, report, _tickets_to(names, survey))
     if several:
-        others = [("another one", places[name].span) for name in several[1 : MOST_NOTES + 1]]
+        others = [("another one", places[name].span) for name in several[1 : MAX_NOTES + 1]]
         _report_unreached(several, survey, report, [*others, *_tickets_to(several, survey)])
     parts = [part for part in network.parts if part[0] not in alone]
     largest = max(parts, key=len, default=[])
@@ -52,17 +52,17 @@ def _report_unreached(names: list[str], survey: Survey, report: Collector, notes
     """Report unreached places. On a board with pieces, a place may lie off the map on purpose, so the advice
     differs."""
     first = next(place for place in survey.board.places if place.value.id == names[0])
-    way = Wording("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
+    way = MessagePhrase("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
     them = "them" if len(names) > 1 else "it"
     report.add(topology.UNREACHED_PLACE, first.span, notes, names=list_names(names), way=way, them=them)
 
 
 def _tickets_to(part: Sequence[str], survey: Survey) -> list[PlaceToSee]:
     """Return the first tickets that lead into a part of the board from outside."""
-    tickets = survey.once("tickets by place", lambda: _tickets_by_place(survey))
+    tickets = survey.cached("tickets by place", lambda: _tickets_by_place(survey))
     inside = set(part)
     across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
-    return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
+    return [("this ticket can never be completed", route.span) for route in islice(across, MAX_NOTES)]
 
 
 def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:
@@ -85,5 +85,5 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
     for entry, found in ((topology.DEAD_ENDS, dead_ends), (topology.CUT_CITIES, cut), (topology.BRIDGES, routes)):
         if len(found) > NORM:
             first, *others = found.values()
-            notes = [("another one", span) for span in others[:MOST_NOTES]]
+            notes = [("another one", span) for span in others[:MAX_NOTES]]
             report.add(entry, first, notes, count=len(found), names=list_names(list(found)))

@@ -51,7 +51,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
     for rule, deck in ((gift, count.deck) for gift in gifts for count in gift.row.counts):
         name, stated = KINDS_BY_ROW[type(rule.row)].name, survey.declared(rule)
         span = _deck_span(stated, deck) if survey.is_own(stated) else survey.place_of(rule)
-        is_known = deck in (*decks, ANY_DECK) or deck in survey.lost.names or survey.lost.has_lost(name)
+        is_known = deck in (*decks, ANY_DECK) or deck in survey.lost.names or survey.lost.may_be_missing(name)
         if not is_known and (span, deck) not in reported:
             reported.add((span, deck))
             suggestion = survey.suggestion(deck, decks)
@@ -67,7 +67,7 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
     """Report decks whose tickets no player ever gets. Skipped if a rule names an unknown deck, which may be a
     misspelling of this one."""
-    if survey.lost.has_lost("deal-tickets", "draw-tickets"):
+    if survey.lost.may_be_missing("deal-tickets", "draw-tickets"):
         return
     named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
     decks = group((ticket.value.deck, ticket) for ticket in survey.board.tickets)
@@ -85,7 +85,7 @@ def _option_span(ticket: Ticket, field: str) -> Span:
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:
     """Report tickets that are in no pool of any variant, once per set and deck."""
-    if survey.lost.has_lost("ticket-pool", "variant"):
+    if survey.lost.may_be_missing("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
     idle = (ticket for ticket in survey.board.tickets if ticket.value.id not in taken)
@@ -110,14 +110,14 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
     decks = {ticket.value.deck for ticket in survey.board.tickets}
     for setup in sorted(survey.setups, key=lambda setup: (len(setup.variants), -setup.players)):
         rule = setup.rule(DealTickets)
-        if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
+        if rule is None or survey.lost.may_be_missing("deal-tickets", "ticket", "ticket-pool"):
             continue
         for entry in rule.row.counts:
             if decks and entry.deck not in (*decks, ANY_DECK):
                 continue  # already reported as unknown
             sizes = survey.deck_sizes(setup)
             count = sum(sizes.values()) if entry.deck == ANY_DECK else sizes[entry.deck]
-            dealt, players, where = entry.count * setup.players, setup.players, setup.where
+            dealt, players, where = entry.count * setup.players, setup.players, setup.variant_suffix
             span = survey.place_of(rule)
             if dealt > count and span not in reported:
                 reported.add(span)
@@ -128,7 +128,7 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
 def check_few_cards(survey: Survey, report: Collector) -> None:
     """Report decks with fewer cards than the starting hands and the face-up row need, or with too few locomotives
     for the hands."""
-    if survey.lost.has_lost("card-deck", "start-hand", "draw-cards"):
+    if survey.lost.may_be_missing("card-deck", "start-hand", "draw-cards"):
         return
     reported: set[Span] = set()
     for setup in reversed(survey.setups):

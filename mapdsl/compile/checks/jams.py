@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from mapdsl.base.grouping import group
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
+from mapdsl.compile.checks.condition_values import asks_for_players
 from mapdsl.compile.checks.survey import Setup, Survey
-from mapdsl.compile.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
+from mapdsl.compile.checks.tracks import MIN_SPACES, tracks_with_substitutes, wild_tracks
 from mapdsl.compile.checks.train_supply import trains_at_end
-from mapdsl.compile.checks.truth import asks_for_players
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.condition_facts import is_of_setup
@@ -26,7 +26,7 @@ from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.tables import Rule, Track
 from mapdsl.rules.terms.conditions import Subject
 
-FEWEST_SPACES = 50
+MIN_MAP_SPACES = 50
 """Minimum number of spaces; smaller boards are probably unfinished and not judged."""
 ENOUGH = 0.9
 """Share of the needed spaces that is enough. On boards that lacked a tenth, very few random games jammed."""
@@ -39,14 +39,14 @@ _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substi
 def check_jams(survey: Survey, report: Collector) -> None:
     """Report the set-up with the scarcest spaces, if it has too few."""
     total = sum(track.length for track in survey.tables.tracks)
-    if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
+    if total < MIN_MAP_SPACES or survey.lost.routes or survey.lost.may_be_missing(*_KINDS):
         return
     scarce = [jam for setup in survey.setups for jam in _scarcity(setup, survey, total)]
     if scarce:
         spaces, needed, setup = min(scarce, key=lambda jam: jam[0] / jam[1])
         span = survey.place_of(setup.rule(Trains))
         enough = spaces // setup.players + trains_at_end(setup)
-        players, where = setup.players, setup.where
+        players, where = setup.players, setup.variant_suffix
         report.add(balance.JAM, span, players=players, needed=needed, spaces=spaces, enough=enough, where=where)
 
 
@@ -65,7 +65,7 @@ def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, i
         for length, claimants in rules.open(parallel):
             most[claimants] += count * length
     spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
-    if spaces < needed * (1 if total >= LEAST_SPACES else ENOUGH):
+    if spaces < needed * (1 if total >= MIN_SPACES else ENOUGH):
         yield spaces, needed, setup
 
 
@@ -94,7 +94,7 @@ def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Cou
         return Counter(map(tuple, shapes.values()))
 
     players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
-    return survey.once(("shapes", players, wild, substitutes, *map(id, rules)), count)
+    return survey.cached(("shapes", players, wild, substitutes, *map(id, rules)), count)
 
 
 def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> bool:

@@ -6,26 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.compile.checks.network import Network
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.rules.place_network import Pair
 
-MOST_CHANGED = 6
+MAX_CHANGED = 6
 """Maximum number of changed edges for an update. With more, recomputing all lengths takes about the same time."""
 
 
-def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: Memo, name: str) -> dict[Pair, int]:
+def known_lengths(
+    network: Network, pairs: Iterable[Pair], at_most: int, memo: StatementCache, name: str
+) -> dict[Pair, int]:
     """Return `PlaceNetwork.lengths`, reusing the results kept for the last network under that name."""
-    made_of, known = memo.last(name)
+    made_of, known = memo.stored(name)
     before, limit = made_of or (None, 0)
     pairs = list(dict.fromkeys(pairs))
     found: dict[Pair, int | None] = {}
     if before is not None and limit == at_most and before.named_ends == network.named_ends:
         changed = {edge for edge, _ in before.named_edges.items() ^ network.named_edges.items()}
-        if len(changed) <= MOST_CHANGED:
+        if len(changed) <= MAX_CHANGED:
             found = _update(before, network, {pair: known[pair] for pair in pairs if pair in known}, changed, at_most)
     missing = [pair for pair in pairs if pair not in found]
     found |= network.distances(missing, at_most=at_most) if missing else {}
-    memo.keep(name, (network, at_most), found)
+    memo.store(name, (network, at_most), found)
     return network.with_longer(found, at_most=at_most)
 
 

@@ -28,7 +28,7 @@ from mapdsl.diagnostics.core import Edit, Fix
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.rules.tables import Point
 
-LEAST = 5
+MIN_CITIES = 5
 """Minimum number of agreeing cities. Fewer may agree by chance."""
 _GUIDES = 12
 """Maximum number of cities that are tried in pairs as reference points."""
@@ -54,13 +54,18 @@ def check_known_places(survey: Survey, report: Collector) -> None:
     """Report cities whose real positions could be added, so that a picture can show the real land."""
     board, head = survey.board, survey.board.head
     cities = [place for place in board.places if place.value.kind == "city" and len(place.value.at) == 1]
-    if head.geographic or head.background or len(cities) < LEAST or any(place.value.earth for place in board.places):
+    if (
+        head.geographic
+        or head.background
+        or len(cities) < MIN_CITIES
+        or any(place.value.earth for place in board.places)
+    ):
         return
     sites = [site for city in cities if (site := _site(city)).namesakes]
     found = _agreeing_most(sites)
-    if len(found) < LEAST or 2 * len(found) < len(sites) or 3 * len(found) < len(cities):
+    if len(found) < MIN_CITIES or 2 * len(found) < len(sites) or 3 * len(found) < len(cities):
         return
-    from mapdsl.compile.written import position  # imported late: few boards need it
+    from mapdsl.compile.value_format import position  # imported late: few boards need it
 
     said = {name: position(point, geographic=True) for name, point in found.items()}
     known = [city for city in cities if city.value.id in said]

@@ -75,7 +75,7 @@ class Network(PlaceNetwork):
         board."""
         narrow = set(self.narrow[0])
         wide = [edge for edge in self._inner if edge not in narrow]
-        cut = (self.names[node] for node in graphs.narrow_parts(len(self.names), wide)[1])
+        cut = (self.names[node] for node in graphs.bridges_and_cut_vertices(len(self.names), wide)[1])
         return [name for name in cut if name not in self._lost]
 
     @cached_property

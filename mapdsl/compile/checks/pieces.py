@@ -13,7 +13,7 @@ from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import piece_checks as catalogue
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules import tables
 from mapdsl.rules.condition_facts import COMPARING, FACTS
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -35,7 +35,7 @@ _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameS
 def check_pieces(survey: Survey, report: Collector) -> None:
     """Report pieces that no rule mentions, pieces that nobody can get, groups of one piece, and contradictory
     options."""
-    if survey.lost.has_lost("on", "action"):  # a lost rule may have given or required any piece
+    if survey.lost.may_be_missing("on", "action"):  # a lost rule may have given or required any piece
         return
     given = _things_given(survey)
     untaken = _find_untaken(survey, given)
@@ -54,7 +54,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
             (group,) = find_options(piece.node.options, tables.Piece, "of")
             report.add(catalogue.GROUP_OF_ONE, group.span, name=value.id, group=value.of)
         elif value.id in untaken:
-            way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
+            way = MessagePhrase("a-tag" if names & by_tags else "a-rule", {"name": value.id})
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
         if 0 < value.most < value.each:
             report.add(catalogue.EACH_BEYOND_MOST, piece.span, name=value.id, each=value.each, most=value.most)
@@ -96,7 +96,7 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 def check_prices(survey: Survey, report: Collector) -> None:
     """Report prices and demands that nobody can ever pay, choices with a single option, and rules that are only
     text."""
-    gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
+    gained = None if survey.lost.may_be_missing("on", "action", "demand") else set(_list_gained(survey)) - {""}
     untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
         row = rule.value.row
@@ -105,8 +105,8 @@ def check_prices(survey: Survey, report: Collector) -> None:
             pieces = survey.pieces.get(part.of, ())
             is_told = pieces and all(piece.id in untaken for piece in pieces)
             if have is not None and min(part.amounts) > have and not is_told:
-                more = Wording("piece" if pieces else "other", {"piece": write_name(part.of)})
-                most_had = Wording("some" if have else "none", {"most": have})
+                more = MessagePhrase("piece" if pieces else "other", {"piece": write_name(part.of)})
+                most_had = MessagePhrase("some" if have else "none", {"most": have})
                 price = min(part.amounts)
                 report.add(catalogue.UNPAYABLE, rule.span, price=price, of=part.of, have=most_had, more=more)
         if not KINDS_BY_ROW[type(row)].is_played:
@@ -131,7 +131,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
             count, needed = sum(piece.copies for piece in there), setup.players * effect.amounts[0]
             if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
                 reported.add(span)
-                name, players, where = effect.thing, setup.players, setup.where
+                name, players, where = effect.thing, setup.players, setup.variant_suffix
                 report.add(
                     catalogue.FEW_PIECES, span, players=players, needed=needed, name=name, count=count, where=where
                 )

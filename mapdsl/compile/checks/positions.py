@@ -11,16 +11,16 @@ from itertools import pairwise
 from math import cos, dist, radians
 from typing import TypeAlias
 
-from mapdsl.base.files import lies_beside
+from mapdsl.base.files import is_in_own_folder
 from mapdsl.base.source import Span
 from mapdsl.compile.board import Board, Place, StatedCorridor
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
-from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
+from mapdsl.compile.checks.survey import MAX_NOTES, Survey, list_names
 from mapdsl.compile.options import find_options
 from mapdsl.compile.properties import find_properties
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Edit, Fix, Wording
+from mapdsl.diagnostics.core import Edit, Fix, MessagePhrase
 from mapdsl.rules.tables import Place as PlaceRow
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.syntax import tree
@@ -30,15 +30,15 @@ FAR = 2.5
 """Factor over the usual drawn length of a space from which a city counts as misplaced."""
 NEAR = 0.25
 """Distance of two places, as a share of the length of a space, below which they overlap."""
-LEAST_CORRIDORS = 8
+MIN_CORRIDORS = 8
 """Minimum number of routes for a meaningful median."""
 OUTLYING = 2.0
 """Minimum distance of a swapped position from the middle, as a multiple of the third quartile of all distances."""
-LEAST_PLACES = 4
+MIN_PLACES = 4
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
-MOST_OFF = 3
+MAX_OFF = 3
 """Maximum number of positions off the canvas that are reported one by one. If more positions, and the majority, are
 off the canvas, the canvas itself is reported."""
 
@@ -57,18 +57,18 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     if not points:
         return
     if canvas is None:
-        if not survey.lost.has_lost("canvas"):
+        if not survey.lost.may_be_missing("canvas"):
             _report_missing_canvas(survey, points, report)
         return
     width, height = f"{canvas.width:g}", f"{canvas.height:g}"
     off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
-    if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
+    if len(off) > MAX_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
         wide, tall = _canvas_for([*points, *(at for at, _ in off)])
-        what, way = Wording("many", {"count": len(off)}), Wording("many", {"wide": wide, "tall": tall})
+        what, way = MessagePhrase("many", {"count": len(off)}), MessagePhrase("many", {"wide": wide, "tall": tall})
         report.add(style.OFF_CANVAS, stated[0], what=what, way=way, width=width, height=height)
         return
     for point, span in off:
-        what = Wording("one", {"x": f"{point.x:.12g}", "y": f"{point.y:.12g}"})
+        what = MessagePhrase("one", {"x": f"{point.x:.12g}", "y": f"{point.y:.12g}"})
         report.add(style.OFF_CANVAS, span, what=what, way="one", width=width, height=height)
 
 
@@ -105,7 +105,7 @@ def check_background(survey: Survey, report: Collector) -> None:
     """Report a background file that does not exist. Boards that do not come from a file are not checked, because
     they have no folder."""
     source, background = survey.board.source, survey.tables.background
-    if background is None or source.path is None or lies_beside(source.path, background.file):
+    if background is None or source.path is None or is_in_own_folder(source.path, background.file):
         return
     file = find_properties("background", survey.board.node.statements)[0].words[0]
     report.add(style.MISSING_BACKGROUND, file.span, file=background.file)
@@ -119,7 +119,7 @@ def check_missing_positions(survey: Survey, report: Collector) -> None:
     if not without or len(without) == len(survey.board.places):
         return
     first, *more = without
-    notes = [("another one", place.span) for place in more[:MOST_NOTES]]
+    notes = [("another one", place.span) for place in more[:MAX_NOTES]]
     names = list_names([place.value.id for place in without])
     stand, them = ("stand", "them") if more else ("stands", "it")
     report.add(style.MISSING_POSITION, first.span, notes, names=names, stand=stand, them=them)
@@ -199,7 +199,7 @@ def check_positions(survey: Survey, report: Collector) -> None:
     picture = _Picture(survey)
     _check_apart(picture, survey, report)
     swapped = _check_swapped(survey, report)
-    if len(picture.drawn) >= LEAST_CORRIDORS and picture.space > 0:
+    if len(picture.drawn) >= MIN_CORRIDORS and picture.space > 0:
         _check_far(picture, survey, report, swapped)
 
 
@@ -225,7 +225,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
     swapped. Returns the names of these places."""
     found: set[str] = set()
     written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
-    if len(written) < LEAST_PLACES:
+    if len(written) < MIN_PLACES:
         return found
     project = _flatten([_point(node) for _, _, node in written])
     sites = [project(_point(node)) for _, _, node in written]

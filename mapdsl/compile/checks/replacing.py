@@ -9,7 +9,7 @@ from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.rules import words_of
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.turn_rules import Forbid, LastRound, On, RuleText
 from mapdsl.rules.ruleset import key_of
@@ -33,7 +33,9 @@ def check_replaced_sentences(survey: Survey, report: Collector) -> None:
         if not isinstance(lower.value.row, _SENTENCES) or _is_another_end(by.value, lower.value):
             continue
         is_of_board = lower.source is board.source
-        layer = Wording("board") if is_of_board else Wording("file", {"file": PurePath(lower.source.name).stem})
+        layer = (
+            MessagePhrase("board") if is_of_board else MessagePhrase("file", {"file": PurePath(lower.source.name).stem})
+        )
         more = f" and {len(rules) - 1} more" if len(rules) > 1 else ""
         report.add(
             playability.REPLACED_SENTENCE,

@@ -21,8 +21,8 @@ from mapdsl.compile.options import find_options
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, tell_apart
-from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.diagnostics.look_alikes import alphabet, explain_difference, foreign_letter, replace_look_alikes
+from mapdsl.diagnostics.suggest import find_closest, fold
 from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_conditions
@@ -30,7 +30,7 @@ from mapdsl.rules.tags import names_of_tag
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.syntax import tree
 
-MOST_NAMES = 300
+MAX_NAMES = 300
 """Maximum number of regions or sets that are compared in pairs. With more, the comparison is skipped."""
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
@@ -41,7 +41,12 @@ def _spell(name: str) -> str:
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
-_FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": look, "signs": fold, "spelling": _spell}
+_FORMS: dict[str, Callable[[str], str]] = {
+    "case": str.casefold,
+    "alphabet": replace_look_alikes,
+    "signs": fold,
+    "spelling": _spell,
+}
 
 
 _Named: TypeAlias = tuple[Span, str]
@@ -62,7 +67,7 @@ def check_confusable_names(survey: Survey, report: Collector) -> None:
                 earlier, other = first.setdefault(form(name), (span, name))
                 if other != name and span not in reported:
                     reported.add(span)
-                    told = tell_apart(name, other) if form is look else ""
+                    told = explain_difference(name, other) if form is replace_look_alikes else ""
                     facts: dict[str, Any] = {"name": name, "other": other, "difference": difference}
                     report.add(style.CONFUSABLE_NAMES, span, [("the other name", earlier)], suggestion=told, **facts)
 
@@ -72,10 +77,10 @@ def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
     """Report names with a letter of another alphabet, except names already reported because they look like another
     name."""
     for named in _of_one_sort(survey):
-        looks = Counter(look(name) for name in {name for _, name in named})
+        looks = Counter(replace_look_alikes(name) for name in {name for _, name in named})
         for span, name in named:
             letter = foreign_letter(name)
-            if letter and looks[look(name)] == 1:
+            if letter and looks[replace_look_alikes(name)] == 1:
                 report.add(style.MIXED_ALPHABETS, span, name=name, letter=letter, alphabet=alphabet(letter))
 
 
@@ -89,7 +94,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
     """Return the spans of every mention of each region."""
-    return survey.once("region names", lambda: _find_regions(survey.board.node.statements))
+    return survey.cached("region names", lambda: _find_regions(survey.board.node.statements))
 
 
 def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]:
@@ -120,11 +125,11 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
 
 def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
     """Yield each name that occurs once, with the more frequent name that was probably meant."""
-    if len(names) > MOST_NAMES:
+    if len(names) > MAX_NAMES:
         return
     common = [name for name, spans in names.items() if len(spans) > 1]
     for name, spans in names.items():
-        near = closest(name, common, most=1) if len(spans) == 1 and len(name) > 3 else ()
+        near = find_closest(name, common, most=1) if len(spans) == 1 and len(name) > 3 else ()
         if near and _without_figures(near[0]) != _without_figures(name) and not near[0].startswith(name):
             yield name, near[0]
 
@@ -155,7 +160,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
-    if survey.lost.has_lost("on") or any(effect.spot == "tags" for effect in survey.effects):
+    if survey.lost.may_be_missing("on") or any(effect.spot == "tags" for effect in survey.effects):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in find_lone_spellings(regions)}

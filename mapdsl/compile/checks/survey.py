@@ -10,12 +10,12 @@ from typing import Any, TypeAlias, TypeVar
 from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Board, Rule
+from mapdsl.compile.broken_statements import BrokenStatements
 from mapdsl.compile.checks.changed_parts import BoardPart
+from mapdsl.compile.checks.condition_values import asks_for_players
 from mapdsl.compile.checks.known_lengths import known_lengths
 from mapdsl.compile.checks.network import Network
-from mapdsl.compile.checks.truth import asks_for_players
-from mapdsl.compile.lost import Losses
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketPool
@@ -31,7 +31,7 @@ from mapdsl.syntax import tree
 Row = TypeVar("Row")
 Found = TypeVar("Found")
 
-MOST_NOTES = 5
+MAX_NOTES = 5
 """Maximum number of notes per finding."""
 MAX_GUESSES = 50
 MAX_KNOWN = 1000
@@ -60,7 +60,7 @@ class Setup(Ruleset):
         return next((rule for rule in reversed(self.every(row)) if not rule.piece), None)
 
     @property
-    def where(self) -> str:
+    def variant_suffix(self) -> str:
         """Suffix of messages that names the variant; empty without variants."""
         return "".join(f" in the variant `{variant}`" for variant in self.variants)
 
@@ -72,7 +72,7 @@ Asked: TypeAlias = dict[tuple[str, tuple[Any, ...]], Any]
 class AskedLosses:
     """Losses of a board. Records what is asked, so that a check runs again only if an answer has changed."""
 
-    def __init__(self, lost: Losses) -> None:
+    def __init__(self, lost: BrokenStatements) -> None:
         self._lost = lost
         self.asked: Asked = {}
 
@@ -84,16 +84,16 @@ class AskedLosses:
         answer = self.asked[name, about] = self.answer(name, about)
         return answer
 
-    def has_lost(self, *keywords: str) -> bool:
-        return bool(self._ask("has_lost", *keywords))
+    def may_be_missing(self, *keywords: str) -> bool:
+        return bool(self._ask("may_be_missing", *keywords))
 
     def has_lost_in(self, span: Span) -> bool:
         return bool(self._ask("has_lost_in", span))
 
     @property
-    def ways(self) -> tuple[Pair, ...]:
-        ways: tuple[Pair, ...] = self._ask("ways")
-        return ways
+    def routes(self) -> tuple[Pair, ...]:
+        routes: tuple[Pair, ...] = self._ask("routes")
+        return routes
 
     @property
     def tickets(self) -> frozenset[frozenset[str]]:
@@ -113,10 +113,10 @@ class AskedLosses:
 class Survey:
     """Board, with the derived data that checks share. Expensive results are computed on first use."""
 
-    def __init__(self, board: Board, memo: Memo | None = None) -> None:
+    def __init__(self, board: Board, memo: StatementCache | None = None) -> None:
         self.board = board
-        self.memo = memo or Memo()
-        self.lost = AskedLosses(board.lost)
+        self.memo = memo or StatementCache()
+        self.lost = AskedLosses(board.broken)
         self.tables = board.sorted_tables(self.memo)
         self._guesses = 0
         self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
@@ -141,28 +141,28 @@ class Survey:
     @property
     def guessed_network(self) -> Network:
         """Network that includes the lost routes, each with a length of one space."""
-        if not self.lost.ways:
+        if not self.lost.routes:
             return self.network
-        return self.once("guessed network", lambda: Network(self.board, self.lost.ways))
+        return self.cached("guessed network", lambda: Network(self.board, self.lost.routes))
 
     @cached_property
     def _lengths(self) -> dict[Pair, int]:
         tickets = (ticket.value for ticket in self.board.tickets)
         pairs = [(ticket.start, target.place) for ticket in tickets for target in ticket.targets]
-        return known_lengths(self.network, pairs, self.far, self.memo, "lengths")
+        return known_lengths(self.network, pairs, self.max_exact_length, self.memo, "lengths")
 
     @property
     def guessed_lengths(self) -> dict[Pair, int]:
         """Lengths of tickets in the network with the lost routes. Lengths beyond the largest ticket value are not
         exact."""
-        return self.once("guessed lengths", self._find_guessed_lengths)
+        return self.cached("guessed lengths", self._find_guessed_lengths)
 
     def _find_guessed_lengths(self) -> dict[Pair, int]:
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         return known_lengths(self.guessed_network, self._lengths, worth, self.memo, "guessed lengths")
 
     @cached_property
-    def far(self) -> int:
+    def max_exact_length(self) -> int:
         """Length in spaces beyond which ticket paths are not computed exactly."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         trains = max((row.each for row in self.rows(Trains)), default=0)
@@ -170,7 +170,11 @@ class Survey:
 
     def spaces(self, length: int) -> str:
         """Format the length of a ticket's shortest path."""
-        return f"more than {self.far} spaces" if length > self.far else f"{length} {inflect(length, 'space')}"
+        return (
+            f"more than {self.max_exact_length} spaces"
+            if length > self.max_exact_length
+            else f"{length} {inflect(length, 'space')}"
+        )
 
     def lengths_of(self, ticket: Ticket) -> dict[str, int]:
         """Return the shortest path length to each reachable target of a ticket. Lengths beyond `far` are not exact."""
@@ -216,7 +220,7 @@ class Survey:
             self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
         return self._deck_sizes[id(pool)]
 
-    def once(self, key: Hashable, find: Callable[[], Found]) -> Found:
+    def cached(self, key: Hashable, find: Callable[[], Found]) -> Found:
         """Return the cached result for a key, or compute it. If the key contains ids of objects, these objects must
         live as long as the survey."""
         if key not in self._found:

@@ -13,10 +13,10 @@ from mapdsl.compile.checks.survey import Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, least_trains, length_of, may_take_fewer_trains
 from mapdsl.diagnostics.catalogue import balance, topology
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules.tables import Target
 
-MOST_WAYS = 10
+MAX_WAYS = 10
 """Maximum number of tickets whose shortest path is shown. If more values are wrong, the lengths of the routes are
 probably the cause."""
 
@@ -28,7 +28,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
     If routes were lost to errors, the real path may be shorter; values that a lost route can explain are accepted.
     """
     ways = 0
-    guessed = survey.guessed_lengths if survey.lost.ways else {}
+    guessed = survey.guessed_lengths if survey.lost.routes else {}
     for ticket in survey.board.tickets:
         if ticket.value.stops:
             continue
@@ -40,30 +40,30 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             if guessed.get((ticket.value.start, target.place), length) <= target.points < length:
                 continue  # a path over lost routes, whose lengths are unknown, could explain the value
             ways += 1
-            is_shown = ways <= MOST_WAYS and length <= survey.far
+            is_shown = ways <= MAX_WAYS and length <= survey.max_exact_length
             way = tuple(survey.network.way(ticket.value.start, target.place)) if is_shown else ()
             look = partial(_report_value, survey, ticket, target, length, way, report)
-            survey.memo.reported(ticket, (target.place, length, survey.far, way), look, report)
+            survey.memo.get_or_report(ticket, (target.place, length, survey.max_exact_length, way), look, report)
 
 
 def _report_value(
     survey: Survey, ticket: Ticket, target: Target, length: int, way: Sequence[str], report: Collector
 ) -> None:
     more = target.points - length
-    less = "at-least-less" if length > survey.far else "less"
+    less = "at-least-less" if length > survey.max_exact_length else "less"
     span, right = _value_span(ticket, target.place), str(length)
-    is_known = length <= survey.far
+    is_known = length <= survey.max_exact_length
     report.add(
         balance.TICKET_VALUE,
         span,
         guess=replacement(f"write `{right}`", span, right) if is_known else None,
-        right=Wording("known", {"length": length}) if is_known else "beyond",
+        right=MessagePhrase("known", {"length": length}) if is_known else "beyond",
         start=ticket.value.start,
         goal=target.place,
         value=target.points,
         spaces=survey.spaces(length),
-        difference=Wording("more", {"more": more}) if more > 0 else Wording(less, {"less": -more}),
-        way=Wording("shown", {"places": " – ".join(way)}) if way else "not-shown",
+        difference=MessagePhrase("more", {"more": more}) if more > 0 else MessagePhrase(less, {"less": -more}),
+        way=MessagePhrase("shown", {"places": " – ".join(way)}) if way else "not-shown",
     )
 
 
@@ -86,7 +86,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
 def check_ticket_lengths(survey: Survey, report: Collector) -> None:
     """Report tickets whose shortest path needs more trains than a player has."""
     least = least_trains(survey)
-    if least is None or survey.lost.ways or is_short_of_trains(survey) or may_take_fewer_trains(survey):
+    if least is None or survey.lost.routes or is_short_of_trains(survey) or may_take_fewer_trains(survey):
         return
     for ticket in survey.board.tickets:
         length = length_of(ticket.value, survey)
@@ -100,7 +100,7 @@ def check_unreachable_tickets(survey: Survey, report: Collector) -> None:
 
     Otherwise the missing connection itself is reported, with these tickets as notes.
     """
-    if not any(allowance.slug in _IN_PARTS for allowance in survey.board.allowances) or survey.lost.ways:
+    if not any(allowance.slug in _IN_PARTS for allowance in survey.board.allowances) or survey.lost.routes:
         return
     for ticket in survey.board.tickets:
         lengths = survey.lengths_of(ticket.value)

@@ -17,9 +17,9 @@ from mapdsl.base.grouping import group
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Track
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
+from mapdsl.compile.checks.condition_values import asks_for_players
 from mapdsl.compile.checks.survey import Setup, Survey
 from mapdsl.compile.checks.train_supply import is_short_of_trains, trains_for
-from mapdsl.compile.checks.truth import asks_for_players
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.condition_facts import is_of_setup
@@ -31,7 +31,7 @@ from mapdsl.rules.piece_uses import effects_of, pieces_by_name
 from mapdsl.rules.price import Deck, Price, fewest_cards, prices_in_cards, tokens_of
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Track as TrackRow
-from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
+from mapdsl.rules.terms.arguments import COLOURS, GRAY, MAX_WAYS
 from mapdsl.rules.terms.conditions import Subject
 from mapdsl.rules.terms.effect_verbs import CARDS
 from mapdsl.rules.terms.effects import Effect
@@ -44,7 +44,7 @@ Row = TypeVar("Row")
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_tracks(survey: Survey, report: Collector) -> None:
     """Check points, trains and cards for every track, in the game with the fewest resources."""
-    means = _Means(survey)
+    means = _Resources(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
     colourless: set[str] = set()
@@ -75,7 +75,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
             sound.add(alike)
 
 
-def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
+def _shapes(setup: Setup, means: _Resources) -> Callable[[TrackRow], Hashable]:
     """Return a key function: `check_tracks` gives the same result for tracks with the same key."""
     wild, substitutes = means.wild, means.substitutes
     asks = bool(setup.every(Demand) or setup.every(Discount))
@@ -89,12 +89,12 @@ def _shapes(setup: Setup, means: _Means) -> Callable[[TrackRow], Hashable]:
     return shape
 
 
-class _Means:
+class _Resources:
     """Resources of the players in the game with the fewest resources."""
 
     def __init__(self, survey: Survey) -> None:
         def rows(kind: type[Row]) -> list[Row]:
-            return [] if survey.lost.has_lost(KINDS_BY_ROW[kind].name) else survey.rows(kind)
+            return [] if survey.lost.may_be_missing(KINDS_BY_ROW[kind].name) else survey.rows(kind)
 
         scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
         self.scored = frozenset.intersection(*scored) if scored else None
@@ -112,12 +112,12 @@ class _Means:
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
     """Return the ids of the tracks where a locomotive can replace a card."""
     is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
-    return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
+    return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.may_be_missing("locomotives"))
 
 
 def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
     """Return the ids of the tracks on which some player can use other cards as locomotives."""
-    return _tracks_with(Substitute, setup, survey, survey.lost.has_lost("substitute"))
+    return _tracks_with(Substitute, setup, survey, survey.lost.may_be_missing("substitute"))
 
 
 def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
@@ -131,7 +131,7 @@ def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: boo
         return frozenset(track.id for track in tracks if any(applies(rule, track) for rule in rules))
 
     asks = any(asks_for_players(rule.when) for rule in rules)
-    return survey.once(("tracks with", kind, *map(id, rules), setup.players if asks else 0), find)
+    return survey.cached(("tracks with", kind, *map(id, rules), setup.players if asks else 0), find)
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
@@ -150,7 +150,7 @@ def least_cards(setup: Setup, track: TrackRow) -> int:
     return fewest_cards(cards_of(setup, track), track.locomotives, saving)
 
 
-def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -> None:
+def _check_payment(track: Track, cards: int, means: _Resources, report: Collector) -> None:
     value = track.value
     substitutes = value.id in means.substitutes
     if value.locomotives > means.locomotives and not substitutes:
@@ -175,16 +175,16 @@ Priced = tuple[Price, int]
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
     """Report a board with more possible payments than the limit, counted in the set-up with the most payments."""
     tracks = survey.board.tracks
-    if not tracks or survey.lost.has_lost("card-deck"):
+    if not tracks or survey.lost.may_be_missing("card-deck"):
         return
     totals = [(_count_ways(setup, survey), setup) for setup in survey.largest_setups]
     total, setup = max(totals, key=lambda one: one[0])
-    if total > MOST_WAYS:
+    if total > MAX_WAYS:
         ways = _ways_of_price(setup)
         of_tracks = [ways(price) for price in _prices_of_tracks(setup, survey)]
         most = max(of_tracks)
         span = tracks[of_tracks.index(most)].span
-        report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MOST_WAYS, where=setup.where)
+        report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MAX_WAYS, where=setup.variant_suffix)
 
 
 _PRICED = (Locomotives, Substitute, Demand, Discount, PayWith)
@@ -195,7 +195,7 @@ def _count_ways(setup: Setup, survey: Survey) -> int:
     """Count the payments for all prices."""
     ways = _ways_of_price(setup)
     key = _price_key(setup)
-    of_tracks = survey.once(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
+    of_tracks = survey.cached(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
     others = sum(ways(priced) for priced in _other_prices(setup, survey))
     return others + sum(count * ways(priced) for priced, count in of_tracks.items())
 
@@ -290,7 +290,7 @@ def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.
 @reads(BoardPart.TRACKS)
 def check_crossings(survey: Survey, report: Collector) -> None:
     """Report `crossing` names that only one track uses."""
-    if survey.lost.ways:
+    if survey.lost.routes:
         return
     bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
     for name, tracks in bearers.items():
@@ -310,7 +310,7 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
                 report.add(topology.UNEQUAL_TRACKS, track.span, notes, length=lengths[0], other=lengths[1])
 
 
-LEAST_SPACES = 100
+MIN_SPACES = 100
 """Minimum number of spaces; colours of smaller boards are not judged, because they are unfinished or too small for
 meaningful shares."""
 GRAY_PERCENT = (20, 40)
@@ -328,7 +328,7 @@ def check_colours(survey: Survey, report: Collector) -> None:
     for key, count in alike.items():
         spaces.update({colour: count * share for colour, share in dict(tracks[key].shares).items()})
     total = spaces.total()
-    if total < LEAST_SPACES or survey.lost.ways:
+    if total < MIN_SPACES or survey.lost.routes:
         return
     percent = round(100 * spaces[GRAY] / total)
     if not GRAY_PERCENT[0] <= percent <= GRAY_PERCENT[1]:

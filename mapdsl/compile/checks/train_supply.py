@@ -6,23 +6,23 @@ from functools import lru_cache
 
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.checks.changed_parts import BoardPart, reads
+from mapdsl.compile.checks.condition_values import may_hold
 from mapdsl.compile.checks.survey import Setup, Survey
-from mapdsl.compile.checks.truth import may_hold
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.ticket_rules import Borrow
 from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.tables import Ticket, Track
-from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, holds
+from mapdsl.rules.terms.conditions import MAX_NUMBER, Condition, holds
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
     """Return the minimum number of trains per player over all games where claims take trains, with the set-up.
     `None` if no rule gives a number."""
-    if survey.lost.has_lost("trains", "demand"):
+    if survey.lost.may_be_missing("trains", "demand"):
         return None
     setups = (setup for setup in survey.setups if setup.takes_trains)
     found = [(row.each, setup) for setup in setups if (row := setup.one(Trains)) is not None]
@@ -45,7 +45,7 @@ def is_short_of_trains(survey: Survey) -> bool:
 
 
 def _beyond(survey: Survey) -> tuple[int, int]:
-    return survey.once("beyond trains", lambda: _count_beyond(survey))
+    return survey.cached("beyond trains", lambda: _count_beyond(survey))
 
 
 def _count_beyond(survey: Survey) -> tuple[int, int]:
@@ -76,7 +76,7 @@ def length_of(ticket: Ticket, survey: Survey) -> int:
 
 def check_early_end(survey: Survey, report: Collector) -> None:
     """Report a number of trains so low that the game ends at once."""
-    if survey.lost.has_lost("trains"):
+    if survey.lost.may_be_missing("trains"):
         return
     for setup in survey.setups:
         has = setup.one(Trains)
@@ -99,7 +99,7 @@ def check_few_trains(survey: Survey, report: Collector) -> None:
         span = survey.place_of(setup.rule(Trains))
         tracks, tickets = len(survey.tables.tracks), len(survey.board.tickets)
         facts = {"beyond": beyond, "tracks": tracks, "failing": failing, "tickets": tickets}
-        what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
+        what = MessagePhrase("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
         report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
 
 
@@ -113,7 +113,7 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
             case "holds":
                 return sum(piece.each for piece in pieces.get(about, ()))
             case "bank":
-                return sum(piece.copies or MOST_NUMBER for piece in pieces.get(about, ()))
+                return sum(piece.copies or MAX_NUMBER for piece in pieces.get(about, ()))
         return known[about if name == "counts" else name]
 
     try:

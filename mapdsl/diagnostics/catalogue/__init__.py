@@ -17,17 +17,17 @@ from mapdsl.diagnostics.catalogue import (
     topology,
     true_scale,
 )
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import CatalogueEntry
 
 _FAMILIES = (
     syntax, naming, malformed, topology, rule_statements, playability, piece_checks, balance, style, scenarios,
     true_scale, comparison, foreign_tables,
 )  # fmt: skip
 
-CATALOGUE: tuple[Entry, ...] = tuple(
-    entry for family in _FAMILIES for entry in vars(family).values() if isinstance(entry, Entry)
+CATALOGUE: tuple[CatalogueEntry, ...] = tuple(
+    entry for family in _FAMILIES for entry in vars(family).values() if isinstance(entry, CatalogueEntry)
 )
 """All entries in order of declaration."""
 
-BY_CODE: dict[str, Entry] = {entry.code: entry for entry in CATALOGUE}
-BY_SLUG: dict[str, Entry] = {entry.slug: entry for entry in CATALOGUE}
+BY_CODE: dict[str, CatalogueEntry] = {entry.code: entry for entry in CATALOGUE}
+BY_SLUG: dict[str, CatalogueEntry] = {entry.slug: entry for entry in CATALOGUE}

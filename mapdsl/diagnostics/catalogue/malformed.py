@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.diagnostics.core import TWO_CITIES, error
 
-MISFITS = {
+ARGUMENT_ERROR_PHRASES = {
     "missing": "needs {expected}",
     "surplus": "takes one value: {expected}",
     "misfit": "is {expected}",
@@ -141,7 +141,7 @@ TOO_MANY_LOCOMOTIVES = error(
     example=TWO_CITIES + "- ferry A -- B 2 gray, 3 locomotives  # <--\n+ ferry A -- B 3 gray, 2 locomotives",
 )
 
-SAID_TWICE = error(
+REPEATED_STATEMENT = error(
     "F005 said-twice: Something stated twice",
     message="`{what}` is said twice",
     help="delete one of the two",
@@ -228,7 +228,7 @@ UNKNOWN_OPTION = error(
 BAD_OPTION = error(
     "F015 bad-option: An option with an unsuitable value",
     message="`{option}` {problem}",
-    problem=MISFITS,
+    problem=ARGUMENT_ERROR_PHRASES,
     why="Each option takes a certain kind of value: a word, a name, one number or several.",
     example="- city A at 1 1 label up  # <--\n+ city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
 )

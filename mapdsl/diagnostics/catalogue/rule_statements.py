@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.catalogue.malformed import MISFITS
+from mapdsl.diagnostics.catalogue.malformed import ARGUMENT_ERROR_PHRASES
 from mapdsl.diagnostics.core import A_ROUTE, error
 
 UNKNOWN_RULE = error(
@@ -32,7 +32,7 @@ UNKNOWN_ARGUMENT = error(
 BAD_ARGUMENT = error(
     "R003 bad-argument: A value that the argument cannot have",
     message="{argument} of `{kind}` {problem}",
-    problem=MISFITS,
+    problem=ARGUMENT_ERROR_PHRASES,
     why="Every argument has a type and limits.",
     example="- trains 0  # <--\n+ trains 40",
 )
@@ -79,9 +79,9 @@ WITHOUT_NOTHING = error(
     example="  uses classic\n- without claims  # <--\n+ without award longest-path",
 )
 
-MISFIT = error(
+INVALID_COMBINATION = error(
     "R011 misfit: Words of a rule that do not go together",
-    problem=MISFITS,
+    problem=ARGUMENT_ERROR_PHRASES,
     message="`{kind}` {problem}",
     help="write it as in: {example}",
     why="Each word is valid by itself, but together they do not make a rule that can be played.",

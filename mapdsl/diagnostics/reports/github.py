@@ -10,18 +10,18 @@ from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.reports.report import Report, ReportText, message_lines, region
-from mapdsl.diagnostics.text import defuse, show
+from mapdsl.diagnostics.text import escape_controls, neutralise_commands
 
-MOST_OF_A_SEVERITY = 10
-MOST_TITLE = 255
-MOST_MESSAGE = 4_000
+MAX_PER_SEVERITY = 10
+MAX_TITLE = 255
+MAX_MESSAGE = 4_000
 """Maximum length of a message, far below GitHub's limit of 64 KiB."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 
 
 def write_github(report: Report) -> ReportText:
-    room = Counter(dict.fromkeys(Severity, MOST_OF_A_SEVERITY))
+    room = Counter(dict.fromkeys(Severity, MAX_PER_SEVERITY))
     annotations: list[str] = []
     rest: list[str] = []
     for found in report.diagnostics:
@@ -32,7 +32,7 @@ def write_github(report: Report) -> ReportText:
             rest.append(_plain(found, report))
     if not rest:
         return ReportText("".join(annotations))
-    notice = f"GitHub shows {MOST_OF_A_SEVERITY} annotations of a severity; {len(rest)} more findings are in the log"
+    notice = f"GitHub shows {MAX_PER_SEVERITY} annotations of a severity; {len(rest)} more findings are in the log"
     group = f"::group::{_data(notice)}\n{''.join(rest)}::endgroup::\n"
     return ReportText("".join(annotations) + group, notice)
 
@@ -43,18 +43,18 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
     properties = {"file": report.path(place.source), "line": at.line, "endLine": at.end_line}
     if at.line == at.end_line:  # GitHub rejects columns for multi-line ranges
         properties |= {"col": at.column, "endColumn": at.end_column}
-    properties["title"] = _cut(f"{entry.code} {entry.slug}", MOST_TITLE)
-    message = "\n".join(map(show, message_lines(diagnostic)))
+    properties["title"] = _cut(f"{entry.code} {entry.slug}", MAX_TITLE)
+    message = "\n".join(map(escape_controls, message_lines(diagnostic)))
     told = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
-    return f"::{LEVELS[entry.severity]} {told}::{_data(_cut(message, MOST_MESSAGE))}\n"
+    return f"::{LEVELS[entry.severity]} {told}::{_data(_cut(message, MAX_MESSAGE))}\n"
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
     """Return a log line that the runner does not take for a command, regardless of names and messages in it."""
     place, entry = diagnostic.place, diagnostic.entry
     where = f"{report.path(place.source)}:{place.start}"
-    line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
-    return defuse(line) + "\n"
+    line = escape_controls(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
+    return neutralise_commands(line) + "\n"
 
 
 def _cut(text: str, most: int) -> str:

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import render, show
+from mapdsl.diagnostics.text import escape_controls, render
 
 
 def write_junit(report: Report) -> ReportText:
@@ -58,4 +58,6 @@ def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None
 def escape_text(text: str) -> str:
     """Replace characters that XML forbids or that change how others are displayed."""
     lines = text.split("\n")
-    return "\n".join(show(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)
+    return "\n".join(
+        escape_controls(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines
+    )

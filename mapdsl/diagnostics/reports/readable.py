@@ -9,7 +9,7 @@ from itertools import groupby
 
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import render, show, summary
+from mapdsl.diagnostics.text import escape_controls, render, summary
 
 
 def write_text(report: Report) -> ReportText:
@@ -21,7 +21,7 @@ def write_text(report: Report) -> ReportText:
 
 def write_concise(report: Report) -> ReportText:
     """Write one line per finding: `file:line:column: CODE message`."""
-    lines = (f"{show(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
+    lines = (f"{escape_controls(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
     return ReportText("".join(lines))
 
 
@@ -29,7 +29,7 @@ def write_grouped(report: Report) -> ReportText:
     """Write the name of each file once, with its findings below."""
     lines: list[str] = []
     for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
-        lines += (f"{show(name)}:\n", *(f"  {_line(found)}\n" for found in group))
+        lines += (f"{escape_controls(name)}:\n", *(f"  {_line(found)}\n" for found in group))
     return ReportText("".join(lines))
 
 
@@ -47,7 +47,7 @@ def markdown_table(found: Iterable[Diagnostic]) -> str:
 
 def escape_cell(text: str) -> str:
     """Escape text for a table cell, keeping code spans."""
-    parts = re.split(r"(`[^`]*`)", show(text))
+    parts = re.split(r"(`[^`]*`)", escape_controls(text))
     parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])
     return "".join(parts).replace("|", "\\|")
 
@@ -69,7 +69,7 @@ def _statistics(report: Report) -> Iterator[str]:
 
 def _line(found: Diagnostic) -> str:
     """Return the line of a finding without its file."""
-    return f"{found.place.start}: {found.entry.code} {show(found.message)}"
+    return f"{found.place.start}: {found.entry.code} {escape_controls(found.message)}"
 
 
 def _place(found: Diagnostic) -> str:

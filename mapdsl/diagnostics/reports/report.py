@@ -84,7 +84,7 @@ def message_lines(diagnostic: Diagnostic) -> list[str]:
     return [*lines, *(f"{note.text}: {note.place.source.name}:{note.place.start}" for note in diagnostic.notes)]
 
 
-MOST_JOINED = 10_000
+MAX_JOINED = 10_000
 """Maximum length of text spanned by joined edits."""
 
 
@@ -119,7 +119,7 @@ def join_edits(fix: Fix, source: SourceFile) -> Edit | None:
     if not edits:
         return None
     start, at, text = edits[0].span.start, edits[0].span.start, ""
-    if edits[-1].span.end - start > MOST_JOINED:
+    if edits[-1].span.end - start > MAX_JOINED:
         return None
     for edit in edits:
         text += source.text[at : edit.span.start] + edit.text

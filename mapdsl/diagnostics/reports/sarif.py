@@ -13,14 +13,14 @@ from urllib.parse import quote
 from mapdsl import __version__
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.catalogue import BY_CODE
-from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Severity, SourcePlace
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Fix, Severity, SourcePlace
 from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, json_report, region, utf16_units
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 FINGERPRINT = "mapdslFinding/v1"
-MOST_RESULTS = 25_000
+MAX_RESULTS = 25_000
 """Maximum number of results. GitHub rejects a run with more."""
-MOST_NOTES = 100
+MAX_NOTES = 100
 """Maximum number of locations per result that GitHub shows."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
@@ -49,16 +49,16 @@ Marked = tuple[Diagnostic, str]
 
 def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
     """Keep the most severe findings within the limit, in order, with a notice about the rest."""
-    if len(found) <= MOST_RESULTS:
+    if len(found) <= MAX_RESULTS:
         return found, ""
     ranks = list(Severity)
     order = sorted(range(len(found)), key=lambda index: ranks.index(found[index][0].entry.severity))
-    kept = sorted(order[:MOST_RESULTS])
-    left = len(found) - MOST_RESULTS
-    return [found[index] for index in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
+    kept = sorted(order[:MAX_RESULTS])
+    left = len(found) - MAX_RESULTS
+    return [found[index] for index in kept], f"SARIF holds {MAX_RESULTS} results for GitHub; {left} more are left out"
 
 
-def _rule(entry: Entry) -> dict[str, Any]:
+def _rule(entry: CatalogueEntry) -> dict[str, Any]:
     """Describe a catalogue entry as a SARIF rule, with its default severity."""
     says = f"`mapdsl explain {entry.slug}` says the same."
     return {
@@ -93,7 +93,7 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report
     message = ". ".join(text for text in (diagnostic.message, diagnostic.help) if text)
     related = [
         {"id": number, **_location(note.place, report), "message": {"text": note.text}}
-        for number, note in enumerate(diagnostic.notes[:MOST_NOTES], start=1)
+        for number, note in enumerate(diagnostic.notes[:MAX_NOTES], start=1)
     ]
     fixes = [_fix(diagnostic.fix, diagnostic.place.source, report)] if diagnostic.fix and diagnostic.fix.edits else []
     return {

@@ -11,15 +11,15 @@ from operator import or_
 from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
-from mapdsl.diagrams.board.legend import LEGEND, Legend, title_plate
+from mapdsl.diagrams.board.legend import LEGEND, Legend, title_panel
 from mapdsl.diagrams.board.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
-from mapdsl.diagrams.canvas.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
-from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Path, Plate, Shape, ShapedText, polyline
+from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Panel, Path, Shape, ShapedText, polyline
 from mapdsl.diagrams.canvas.fonts import ASCENT, Face, centred, line
 from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, level
+from mapdsl.diagrams.canvas.letter_marks import letter_marks, letters_of, pieces_in_cities_at_start, track_marks
 from mapdsl.diagrams.canvas.palette import INK, PAPER
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.land.ground import PLAIN_LOOK, GroundLook, ground
+from mapdsl.diagrams.land.board_background import PLAIN_LOOK, LandStyle, ground
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.diagrams.layout.sheet import BAND, EndKey, Sheet, city_box
@@ -35,16 +35,16 @@ _STEP_LEAST = 12.0
 """Minimum length of a step on the score track, so that a marker fits on it."""
 
 
-def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
+def board_drawing(layout: Layout, look: LandStyle = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
     """Draw the whole board: score track, land, tracks, cities, names, title and legend.
 
     With `beside`, or if there is no room on the board, the legend is drawn next to the board, as large as possible
     without being taller than it.
     """
     width, height = layout.sheet.width, layout.sheet.height
-    plates = place_plates(layout, with_legend=not beside)
+    plates = place_panels(layout, with_legend=not beside)
     if not any(plate.group.name == LEGEND for plate, _ in plates):
-        legends = [*map(Legend(layout.tables, layout.language).plate, _LEGEND_SIZES)]
+        legends = [*map(Legend(layout.tables, layout.language).panel, _LEGEND_SIZES)]
         legend = next((legend for legend in legends if legend.height + 2 * _BESIDE <= height), legends[-1])
         plates.append((legend, (width + _BESIDE, _BESIDE)))
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
@@ -105,7 +105,7 @@ def network_shapes(layout: Layout) -> list[Shape]:
 
 def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
     """Yield each shape with the id of the thing that it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
-    marks, laid = asked_marks(layout.tables), laid_at_start(layout.tables)
+    marks, laid = letter_marks(layout.tables), pieces_in_cities_at_start(layout.tables)
     crossed = crossing_spots(layout)
     for course in layout.courses:
         yield f"rail:{course.corridor.id}", rail(course)
@@ -128,7 +128,7 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
     for label in layout.labels:
         ink = "#23405f" if layout.places[label.key[0]].kind == "country" else INK
         facts = (("place", label.key[0]), ("end", str(label.key[1])))
-        yield f"name:{end_name(label.key)}", Group(tuple(label_lines(label, ink)), name="name", facts=facts)
+        yield f"name:{end_name(label.key)}", Group(tuple(label_lines(label, ink)), name="name", data=facts)
 
 
 def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
@@ -185,16 +185,16 @@ def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
 # ---- title and legend -----------------------------------------------------------------------------------------------
 
 
-def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plate, XY]]:
+def place_panels(layout: Layout, *, with_legend: bool = True) -> list[tuple[Panel, XY]]:
     """Place the legend and the title as large as they fit. A plate that does not fit in any size is left out."""
-    vacancy = Vacancy(layout.sheet)
-    vacancy.take(occupied_boxes(layout))
-    placed: list[tuple[Plate, XY]] = []
+    vacancy = FreeArea(layout.sheet)
+    vacancy.mark_taken(occupied_boxes(layout))
+    placed: list[tuple[Panel, XY]] = []
     most_width = layout.sheet.map_width * 0.42
-    titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
+    titles = (title_panel(layout.tables, size, most_width) for size in _TITLE_SIZES)
     legend = Legend(layout.tables, layout.language)
     legends = (
-        legend.plate(size, columns=columns, wide=wide)
+        legend.panel(size, columns=columns, wide=wide)
         for size in _LEGEND_SIZES
         for columns in (22.0, 32.0)
         for wide in (False, True)
@@ -205,7 +205,7 @@ def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plat
             width, height = plate.width + 2 * _AROUND_PLATE, plate.height + 2 * _AROUND_PLATE
             if place := vacancy.place(width, height):
                 placed.append((plate, (place[0] + _AROUND_PLATE, place[1] + _AROUND_PLATE)))
-                vacancy.take([level(*place, width, height)])
+                vacancy.mark_taken([level(*place, width, height)])
                 break
     return placed
 
@@ -217,7 +217,7 @@ def occupied_boxes(layout: Layout) -> list[OrientedBox]:
     return boxes + [city_box(at) for at in layout.sheet.ends.values()]
 
 
-class Vacancy:
+class FreeArea:
     """Free room for plates: a grid of small squares over the map, each taken or free."""
 
     def __init__(self, sheet: Sheet) -> None:
@@ -228,7 +228,7 @@ class Vacancy:
         self.taken = [0] * self.rows
         """Bit mask of the taken squares in each row."""
 
-    def take(self, boxes: Iterable[OrientedBox]) -> None:
+    def mark_taken(self, boxes: Iterable[OrientedBox]) -> None:
         """Mark the squares under rectangles as taken."""
         for box in boxes:
             for x, y in self._points(box):

@@ -17,7 +17,7 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.diagnostics.catalogue import BY_SLUG
 from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
-from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, SourcePlace
 from mapdsl.diagrams.canvas.drawing import CannotDrawError
 from mapdsl.diagrams.canvas.geometry import Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.diagrams.canvas.trigonometry import distance, power
@@ -61,11 +61,11 @@ _EMPTY = 0.9
 """Share of the sheet's width or height. If the map takes less, the rest counts as an empty strip."""
 _FAR_MORE = 1.5
 """Factor over the median scale. A route that needs more counts as needing far more room than the others."""
-MOST_ROUTES = 300
+MAX_ROUTES = 300
 """Maximum number of routes for which several sheets are tried; with more, this takes too long."""
 
 
-class Misfit(StrEnum):
+class FitProblem(StrEnum):
     """Kind of problem. The value is the key of a phrase of the diagnostic `OVERLAP`, or the slug of a separate
     diagnostic."""
 
@@ -82,12 +82,12 @@ class Misfit(StrEnum):
     LOOSE = LOOSE_ROUTE.slug
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> CatalogueEntry:
         return BY_SLUG.get(self.value, OVERLAP)
 
 
-class Finding(Record):
-    misfit: Misfit
+class FitFinding(Record):
+    problem: FitProblem
     amount: float
     """Size of the problem in millimetres."""
     subjects: tuple[str, ...]
@@ -97,30 +97,30 @@ class Finding(Record):
     """Vertical position; `x` and `y` are in millimetres from the left and upper edges of the sheet."""
 
     @property
-    def facts(self) -> dict[str, object]:
+    def message_values(self) -> dict[str, object]:
         """Values that fill the diagnostic's templates."""
         at = {"x": f"{self.x:.0f}", "y": f"{self.y:.0f}"}
-        return {"what": self.misfit.value, "amount": f"{self.amount:.1f}", "subjects": ", ".join(self.subjects), **at}
+        return {"what": self.problem.value, "amount": f"{self.amount:.1f}", "subjects": ", ".join(self.subjects), **at}
 
     def __str__(self) -> str:
-        return self.misfit.entry.fill(self.misfit.entry.message, self.facts)
+        return self.problem.entry.fill(self.problem.entry.message, self.message_values)
 
 
-def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
+def diagnostic_of(finding: FitFinding, board: Board) -> Diagnostic:
     """Return the finding as a check would report it, at the last statement concerned."""
     stated = {place.value.id: place.place for place in board.places}
     stated |= {
         corridor.tracks[0].value.corridor: SourcePlace(corridor.source, corridor.span) for corridor in board.corridors
     }
     last = max((stated[subject] for subject in finding.subjects), key=lambda place: place.span.start)
-    return Diagnostic(finding.misfit.entry, last, finding.facts)
+    return Diagnostic(finding.problem.entry, last, finding.message_values)
 
 
-Allows: TypeAlias = Callable[[Finding], bool]
+Allows: TypeAlias = Callable[[FitFinding], bool]
 """Function that returns whether the author of a board allows a finding."""
 
 
-def allows_nothing(_: Finding) -> bool:
+def allows_nothing(_: FitFinding) -> bool:
     """Return False: a predicate for boards whose author allows no findings."""
     return False
 
@@ -131,11 +131,11 @@ class FitReport(Record):
     trains: TrainSize
     width: float
     height: float
-    overlaps: tuple[Finding, ...]
+    overlaps: tuple[FitFinding, ...]
     """Problems that must be solved."""
-    loose: tuple[Finding, ...]
+    loose: tuple[FitFinding, ...]
     """Routes longer than their spaces, which may be intended."""
-    allowed: tuple[Finding, ...]
+    allowed: tuple[FitFinding, ...]
     """Problems that the author allows."""
 
 
@@ -224,7 +224,7 @@ class RoomNeeded(Record):
     works."""
     tried: Size
     """Next smaller sheet, or the largest one tried."""
-    tight: tuple[Finding, ...]
+    tight: tuple[FitFinding, ...]
     """Problems on the sheet `tried`; empty if it cannot be laid out."""
     usual: Size
     """Approximate sheet size that suffices for half of the routes."""
@@ -238,7 +238,7 @@ def room_needed(
     """Find the smallest sheet by laying out the board several times. Raises `CannotDrawError`."""
     own, natural = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
     shape = _shape(own, natural)
-    tight: dict[int, tuple[Finding, ...]] = {}
+    tight: dict[int, tuple[FitFinding, ...]] = {}
 
     def size(step: int) -> Size:
         return _scale(shape, power(_STEP, step))
@@ -286,29 +286,29 @@ def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[
 
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
-    worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
+    worst: dict[tuple[FitProblem, tuple[str, ...]], FitFinding] = {}
     for found in (*_lengths(layout), *_find_misplaced(layout)):
-        key = found.misfit, found.subjects
+        key = found.problem, found.subjects
         if found.amount > TOLERANCE and (key not in worst or worst[key].amount < found.amount):
             worst[key] = found
-    order = list(Misfit)
+    order = list(FitProblem)
     findings = sorted(
-        worst.values(), key=lambda finding: (order.index(finding.misfit), -finding.amount, finding.subjects)
+        worst.values(), key=lambda finding: (order.index(finding.problem), -finding.amount, finding.subjects)
     )
     allowed = tuple(filter(allows, findings))
     told = [finding for finding in findings if finding not in allowed]
-    loose = tuple(finding for finding in told if finding.misfit is Misfit.LOOSE)
+    loose = tuple(finding for finding in told if finding.problem is FitProblem.LOOSE)
     overlaps = tuple(told[: len(told) - len(loose)])
     return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, overlaps, loose, allowed)
 
 
-def _lengths(layout: Layout) -> Iterator[Finding]:
+def _lengths(layout: Layout) -> Iterator[FitFinding]:
     """Yield routes whose curve is too short for their spaces, or too long by the length of a space or more."""
     for course in layout.courses:
         x, y, _, _ = course.stations[len(course.stations) // 2]
-        yield Finding(Misfit.SHORT, -course.slack, (course.corridor.id,), x, y)
+        yield FitFinding(FitProblem.SHORT, -course.slack, (course.corridor.id,), x, y)
         if course.slack > layout.trains.length:
-            yield Finding(Misfit.LOOSE, course.slack, (course.corridor.id,), x, y)
+            yield FitFinding(FitProblem.LOOSE, course.slack, (course.corridor.id,), x, y)
 
 
 class _Thing(Record):
@@ -330,29 +330,29 @@ def _things(layout: Layout) -> Iterator[_Thing]:
 
 
 _PAIRS = {
-    ("space", "space"): Misfit.SPACES,
-    ("space", "city"): Misfit.CITY,
-    ("city", "city"): Misfit.CITIES,
-    ("space", "name"): Misfit.NAME_ON_SPACE,
-    ("city", "name"): Misfit.NAME_ON_CITY,
-    ("name", "name"): Misfit.NAMES,
+    ("space", "space"): FitProblem.SPACES,
+    ("space", "city"): FitProblem.CITY,
+    ("city", "city"): FitProblem.CITIES,
+    ("space", "name"): FitProblem.NAME_ON_SPACE,
+    ("city", "name"): FitProblem.NAME_ON_CITY,
+    ("name", "name"): FitProblem.NAMES,
 }
 """Kind of problem by the kinds of the two overlapping things, in the order in which `_things` yields them."""
 
 
-def _find_misplaced(layout: Layout) -> Iterator[Finding]:
+def _find_misplaced(layout: Layout) -> Iterator[FitFinding]:
     """Find things that extend beyond the sheet or overlap, except at declared crossings."""
     grid: Grid[_Thing] = Grid(40.0)
     crossed = _crossed(layout.tables)
     for thing in _things(layout):
         amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
-        yield Finding(Misfit(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
+        yield FitFinding(FitProblem(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
         for other in grid.near(thing.box.bounds):
             subjects = tuple(sorted({other.subject, thing.subject}))
             if subjects in crossed and other.sort == thing.sort == "space":
                 continue
             x, y = (other.box.x + thing.box.x) / 2, (other.box.y + thing.box.y) / 2
-            yield Finding(_PAIRS[other.sort, thing.sort], _depth(other, thing), subjects, x, y)
+            yield FitFinding(_PAIRS[other.sort, thing.sort], _depth(other, thing), subjects, x, y)
         grid.add(thing, thing.box.bounds)
 
 

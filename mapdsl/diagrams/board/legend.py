@@ -7,9 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from mapdsl.diagrams.canvas.asked_marks import asked_marks, mark_disc
-from mapdsl.diagrams.canvas.drawing import Box, Disc, Group, Paint, Plate, Shape, stamp
+from mapdsl.diagrams.canvas.drawing import Box, Disc, Group, Paint, Panel, Shape, stamp
 from mapdsl.diagrams.canvas.fonts import CAPITALS, Face, centred, fit_size, line, width_of, wrap
+from mapdsl.diagrams.canvas.letter_marks import letter_marks, mark_disc
 from mapdsl.diagrams.canvas.palette import (
     INK,
     LOCOMOTIVE_SYMBOL,
@@ -24,9 +24,9 @@ from mapdsl.diagrams.canvas.palette import (
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.rules.terms.arguments import GRAY
-from mapdsl.words.names import called_in
+from mapdsl.words.names import object_names_in
 from mapdsl.words.rulings import route_points, rulings
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 
 LEGEND = "legend"
 _LEADING = 1.28
@@ -34,7 +34,7 @@ _CARD = (1.7, 2.7)
 """Width and height of a column in the points table, relative to the type size."""
 
 
-def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
+def title_panel(tables: RuleTables, size: float, most_width: float) -> Panel:
     """Draw the title in one or more lines."""
     lines = wrap(tables.title, Face.TITLE, size, most_width)
     size = min(fit_size(text, Face.TITLE, size, most_width) for text in lines)
@@ -44,14 +44,14 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
         for index, text in enumerate(lines)
     )
     shapes = tuple(replace(words, halo=PAPER, halo_width=size * 0.12) for words in placed)
-    return Plate(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
+    return Panel(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
 
 
 class Legend:
     """Contents of a legend: rules, points table, and the meaning of symbols. Can be drawn in any size."""
 
     def __init__(self, tables: RuleTables, language: str) -> None:
-        speech, called = Speech.of(tables, language), called_in(tables, language)
+        speech, called = RuleSentences.of(tables, language), object_names_in(tables, language)
         self.units = (speech.say("legend-spaces"), speech.say("legend-points"))
         self.points = route_points(tables)
         self.rules = [(title, _in_a_row(said, speech)) for title, said in rulings(tables, language)]
@@ -59,10 +59,10 @@ class Legend:
         self.signs = [(speech.say(message), symbol(colour), colour) for colour, message in said.items()]
         if any(track.locomotives for track in tables.tracks):
             self.signs.append((speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray"))
-        self.letters = [(called.get(name, name), letter) for name, letter in asked_marks(tables).items()]
+        self.letters = [(called.get(name, name), letter) for name, letter in letter_marks(tables).items()]
         self.printed = list(_printed_signs(tables, speech))
 
-    def plate(self, size: float, *, columns: float = 26.0, wide: bool = False) -> Plate:
+    def panel(self, size: float, *, columns: float = 26.0, wide: bool = False) -> Panel:
         """Draw the legend in type of this size, in millimetres. The text of the rules is at least `columns` times the
         size wide.
 
@@ -77,9 +77,9 @@ class Legend:
         height = 2 * margin + (max(rules.height, keys.height) if wide else rules.height + size * 0.5 + keys.height)
         ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke="#8a7355", width=0.6), 2.0)
         shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
-        return Plate(Group(shapes, name=LEGEND), width, height)
+        return Panel(Group(shapes, name=LEGEND), width, height)
 
-    def _rules(self, size: float, columns: float) -> Plate:
+    def _rules(self, size: float, columns: float) -> Panel:
         """Draw the points table and the rules."""
         table = _points_table(self.points, size)
         left = table.width + size * 0.5
@@ -100,9 +100,9 @@ class Legend:
             for index, words in enumerate(run_in(text, size, indent, width)):
                 y += size * _LEADING * 0.9
                 shapes.append(line(words, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
-        return Plate(Group(tuple(shapes)), width, y)
+        return Panel(Group(tuple(shapes)), width, y)
 
-    def _keys(self, size: float, width: float) -> Plate:
+    def _keys(self, size: float, width: float) -> Panel:
         """Draw the key in rows: spaces in every colour, then letters of regions and tags, then signs on tracks."""
         keys = [partial(_space_key, *sign, size) for sign in self.signs]
         keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
@@ -124,10 +124,10 @@ class Legend:
                 line(words, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, words in enumerate(lines)
             ]
             y += step + (len(lines) - 1) * leading
-        return Plate(Group(tuple(shapes)), width, y)
+        return Panel(Group(tuple(shapes)), width, y)
 
 
-def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
+def _in_a_row(sentences: Sequence[str], speech: RuleSentences) -> str:
     """Format sentences and lists as one paragraph."""
     said = speech.in_lists(sentences)
     return " ".join(
@@ -135,7 +135,7 @@ def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
     )
 
 
-def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
+def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Panel:
     """Draw lengths and points of routes as a strip of small cards."""
     width, height = _CARD[0] * size, _CARD[1] * size
     shapes: list[Shape] = []
@@ -145,7 +145,7 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
         shapes.append(Box(left, height / 2, width, height / 2, Paint(fill=PAPER, stroke=INK, width=0.25)))
         for row, (number, face) in enumerate(((length, Face.TEXT), (points, Face.NAME))):
             shapes.append(centred(str(number), face, size, left + width / 2, height * (0.25 + row / 2)))
-    return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
+    return Panel(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
@@ -176,7 +176,7 @@ def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: 
     return [*mark_disc(letter, x + size * 0.6, middle, size * 0.6), words], indent + words.length
 
 
-def _printed_signs(tables: RuleTables, speech: Speech) -> Iterator[tuple[str, str]]:
+def _printed_signs(tables: RuleTables, speech: RuleSentences) -> Iterator[tuple[str, str]]:
     """Yield the signs printed on tracks in a disc, with their meanings."""
     points = sorted({track.points for track in tables.tracks if track.points is not None})
     if points:

@@ -17,7 +17,7 @@ from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, disc_overlap, outsi
 from mapdsl.diagrams.canvas.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.sheet import CITY_RADIUS, TrainSize
-from mapdsl.words.names import called_in
+from mapdsl.words.names import object_names_in
 
 _TOKEN = 6.5
 """Radius of a piece's disc on the map, in millimetres."""
@@ -44,7 +44,7 @@ def played_board(
 def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
     """Draw a disc for each kind of piece, near its place or on its track, with the piece's abbreviation and the
     count."""
-    called = called_in(layout.tables, layout.language)
+    called = object_names_in(layout.tables, layout.language)
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
     points |= {track: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces_by_track().items()}
@@ -58,7 +58,7 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
             y = block.y - block.half_width + (2 * (nth // columns) + 1) * _TOKEN
             text = (f"{count}×" if count > 1 else "") + letters[called.get(piece, piece)]
             facts = (("piece", piece), ("spot", spot))
-            yield Group(_token(text, seat), x=x, y=y, name="token", facts=facts, title=called.get(piece, piece))
+            yield Group(_token(text, seat), x=x, y=y, name="token", data=facts, title=called.get(piece, piece))
 
 
 def _token(text: str, seat: int) -> tuple[Shape, ...]:
@@ -171,7 +171,7 @@ def _heat(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: Tra
         text = f"{100 * part:.0f}" if number == len(spaces) // 2 else ""
         turn = space.degrees - 180.0 * round(space.degrees / 180.0)
         cells.append(Group((*_cell(trains.length, trains.width, part, text),), space.x, space.y, turn))
-    return Group(tuple(cells), name="heat", facts=(("corridor", corridor),), title=f"{corridor}: {100 * part:.1f} %")
+    return Group(tuple(cells), name="heat", data=(("corridor", corridor),), title=f"{corridor}: {100 * part:.1f} %")
 
 
 def _cell(length: float, width: float, part: float, text: str) -> Iterator[Shape]:

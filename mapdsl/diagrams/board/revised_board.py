@@ -11,19 +11,19 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.diagrams.board.board_drawing import label_lines, network_shapes, place_plates, score_track
+from mapdsl.diagrams.board.board_drawing import label_lines, network_shapes, place_panels, score_track
 from mapdsl.diagrams.canvas.drawing import Box, Disc, Drawing, Group, Paint, Path, Shape, centred_box, fade, polyline
 from mapdsl.diagrams.canvas.fonts import Face, line, width_of, wrap
 from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, hull_of, level
 from mapdsl.diagrams.canvas.palette import INK, PAPER, colour_hex
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.land.ground import PLAIN_LOOK, GroundLook, ground
+from mapdsl.diagrams.land.board_background import PLAIN_LOOK, LandStyle, ground
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.course import track_title
 from mapdsl.diagrams.layout.labels import LEADER_FROM, NAMES, Label, leader
 from mapdsl.diagrams.layout.revised_layout import BADGE_RADIUS, Badge, RevisedLayout, revise
 from mapdsl.diagrams.layout.sheet import BAND, CITY_RADIUS, PLASTIC, TrainSize
-from mapdsl.diagrams.revisions import INKS, SIGNS, Explained, Mark, Revision, Sample
+from mapdsl.diagrams.revisions import INKS, SIGNS, LegendLine, Mark, Revision, Sample
 from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
@@ -42,15 +42,15 @@ _SIGN_MIDDLE = 0.29
 """Height of a sign's centre above its baseline, relative to its size."""
 
 
-def draw_revision(layout: Layout, revision: Revision, look: GroundLook = PLAIN_LOOK) -> Drawing:
-    plates = place_plates(layout)
+def draw_revision(layout: Layout, revision: Revision, look: LandStyle = PLAIN_LOOK) -> Drawing:
+    plates = place_panels(layout)
     revised = revise(layout, revision, NAMES, [level(*at, plate.width, plate.height) for plate, at in plates])
     left, top, right, bottom = _beyond(revised)
     shapes = (
         *_shapes(revised, [replace(plate.group, x=x, y=y) for plate, (x, y) in plates], look),
         *(shape for badge in revised.badges if badge.label for shape in _words(badge, badge.label)),
         *(
-            Group(_badge_shapes(pin.mark), *at, name="badge", facts=(*pin.facts, ("mark", pin.mark)), title=pin.title)
+            Group(_badge_shapes(pin.mark), *at, name="badge", data=(*pin.facts, ("mark", pin.mark)), title=pin.title)
             for pin, at in ((badge.pin, badge.at) for badge in revised.badges)
         ),
     )
@@ -73,7 +73,7 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
     return left, top, right, bottom
 
 
-def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -> Iterator[Shape]:
+def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: LandStyle) -> Iterator[Shape]:
     """Yield the shapes from bottom to top, without the badges."""
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track(sheet), _PALE)
@@ -90,7 +90,7 @@ def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -
 
 def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
     """Return new and changed tracks, cities and names unchanged, and all other shapes faded."""
-    facts = dict(shape.facts) if isinstance(shape, Group) else {}
+    facts = dict(shape.data) if isinstance(shape, Group) else {}
     if "track" in facts:
         return shape if facts["track"] in revised.tracks else fade(shape, _PALE)
     if "place" in facts:
@@ -106,10 +106,10 @@ def _halos(revised: RevisedLayout) -> Iterator[Group]:
         if track.id in revised.tracks:
             mark, _ = revised.tracks[track.id]
             halo = _track_halo(mark, course.lane(track, offset, beyond=_HALO), revised.layout.trains)
-            yield Group((halo,), name="halo", facts=(("track", track.id), ("mark", mark)))
+            yield Group((halo,), name="halo", data=(("track", track.id), ("mark", mark)))
     for end, (mark, _) in revised.ends.items():
         facts = (("place", end.place), ("end", str(end.number)), ("mark", mark))
-        yield Group((_place_halo(mark, *revised.layout.sheet.at(end)),), name="halo", facts=facts)
+        yield Group((_place_halo(mark, *revised.layout.sheet.at(end)),), name="halo", data=facts)
 
 
 def _track_halo(mark: Mark, points: Sequence[XY], trains: TrainSize) -> Path:
@@ -129,7 +129,7 @@ def _ghost_tracks(revised: RevisedLayout) -> Iterator[Group]:
         lines = [Path(polyline(points), _GONE) for points in ghost.gaps()]
         spaces = [_ghost_space(space, revised.layout.trains) for space in ghost.spaces]
         facts = (("track", ghost.track.id), ("mark", Mark.REMOVED))
-        yield Group((*lines, *spaces), name="ghost", facts=facts, title=f"{Mark.REMOVED}: {track_title(ghost.track)}")
+        yield Group((*lines, *spaces), name="ghost", data=facts, title=f"{Mark.REMOVED}: {track_title(ghost.track)}")
 
 
 def _ghost_space(space: OrientedBox, trains: TrainSize) -> Group:
@@ -140,11 +140,11 @@ def _ghost_space(space: OrientedBox, trains: TrainSize) -> Group:
 def _ghost_places(revised: RevisedLayout) -> Iterator[Group]:
     for place, points in revised.past.places:
         shapes = tuple(_ghost_place(Mark.REMOVED, *point) for point in points)
-        yield Group(shapes, name="ghost", facts=(("place", place.id), ("mark", Mark.REMOVED)))
+        yield Group(shapes, name="ghost", data=(("place", place.id), ("mark", Mark.REMOVED)))
     for move in revised.past.moves:
         if move.before:
             before = (_ghost_place(Mark.CHANGED, *move.before), *_arrow(move.before, move.after))
-            yield Group(before, name="ghost", facts=(("place", move.end.place), ("mark", Mark.CHANGED)))
+            yield Group(before, name="ghost", data=(("place", move.end.place), ("mark", Mark.CHANGED)))
 
 
 def _ghost_place(mark: Mark, x: float, y: float) -> Disc:
@@ -186,7 +186,7 @@ def _words(badge: Badge, label: Label) -> Iterator[Shape]:
             shapes.append(Path(polyline(((x - half, y), (x + half, y))), Paint(stroke=ink, width=0.9)))
     if label.distance >= LEADER_FROM:
         yield Path(polyline((badge.at, leader(badge.at, label))), Paint(stroke=INKS[pin.mark], width=0.6))
-    yield Group(tuple(shapes), name="said", facts=pin.facts)
+    yield Group(tuple(shapes), name="said", data=pin.facts)
 
 
 # ---- the legend -----------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ _WIDTHS = {Sample.TRACK: 42.0, Sample.PLACE: 24.0, Sample.MOVE: 40.0, Sample.NON
 _SIZE = 9.0
 
 
-def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, float]:
+def _legend_strip(lines: Sequence[LegendLine], width: float) -> tuple[Group, float]:
     """Draw the legend in rows as wide as the picture; larger pictures have larger type. Returns the strip and its
     height."""
     scale = max(0.6, width / 800.0)
@@ -211,20 +211,20 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
         words = line(explained.text, Face.NAME, _SIZE, x=_WIDTHS[explained.sample], y=0.0, is_middle=True)
         facts = (("mark", explained.mark),) if explained.sample is not Sample.NONE else ()
         entry = (*_sample(explained), words)
-        shapes.append(Group(entry, x=_MARGIN + x, y=y + _ROW / 2 + _MARGIN / 2, name="explained", facts=facts))
+        shapes.append(Group(entry, x=_MARGIN + x, y=y + _ROW / 2 + _MARGIN / 2, name="explained", data=facts))
         x += wide + 14.0
     height = y + _ROW + _MARGIN
     paper = Box(0.0, 0.0, width / scale, height, Paint(fill=PAPER))
     return Group((paper, *shapes), scale=scale, name="revision"), height * scale
 
 
-def _split(entry: Explained, room: float) -> list[Explained]:
+def _split(entry: LegendLine, room: float) -> list[LegendLine]:
     """Split a legend line that is too long."""
     first, *others = wrap(entry.text, Face.NAME, _SIZE, room - _WIDTHS[entry.sample])
-    return [replace(entry, text=first), *map(Explained, others)]
+    return [replace(entry, text=first), *map(LegendLine, others)]
 
 
-def _sample(entry: Explained) -> Iterator[Shape]:
+def _sample(entry: LegendLine) -> Iterator[Shape]:
     """Yield the sample in front of a legend line. Its origin is the left edge at mid-height."""
     is_gone = entry.mark is Mark.REMOVED
     match entry.sample:

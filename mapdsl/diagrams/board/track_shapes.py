@@ -23,11 +23,11 @@ _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
 _SHOWN = ("also", "to")
 """Attributes that the spaces themselves show, so that they need no badge."""
-_REMEMBERED = 512
+_CACHE_SIZE = 512
 """Cache size for corridors and tracks. Most of them do not change while a board is being edited."""
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def rail(course: Course) -> Shape:
     """Draw the thin line under the spaces, from city to city."""
     return Path(polyline(course.line(4.0)), rail_paint("ferry" if course.corridor.is_ferry else "route"))
@@ -39,7 +39,7 @@ def rail_paint(kind: TrackKind) -> Paint:
     return Paint(stroke="#7a6450", width=0.9)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def track_group(
     track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize, crossed: tuple[XY, ...] = ()
 ) -> Group:
@@ -57,7 +57,7 @@ def track_group(
         shapes.append(Group((disc, centred(text, Face.NAME, 5.6)), *at, name=attribute.field, title=title))
     said = (track.id, track.corridor, track.colour, str(track.length), track.kind)
     facts = tuple(zip(("track", "corridor", "colour", "length", "kind"), said, strict=True))
-    return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
+    return Group(tuple(shapes), name="track", data=facts, title=track_title(track))
 
 
 def badge_areas(track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]) -> list[tuple[XY, float]]:
@@ -147,4 +147,4 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, let
     elif not country:
         shapes.append(Disc(0.0, 0.0, CITY_RADIUS * 0.45, Paint(fill=_CITY_HEART)))
     facts = (("place", key[0]), ("end", str(key[1])))
-    return Group(tuple(shapes), x=x, y=y, name="country" if country else "city", facts=facts, title=name)
+    return Group(tuple(shapes), x=x, y=y, name="country" if country else "city", data=facts, title=name)

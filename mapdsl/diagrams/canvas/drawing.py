@@ -118,7 +118,7 @@ class Group(Record):
     turn: float = 0.0
     scale: float = 1.0
     name: str = ""
-    facts: tuple[tuple[str, str], ...] = ()
+    data: tuple[tuple[str, str], ...] = ()
     title: str = ""
     clip: Area | None = None
     """Rectangle to which the drawing is clipped."""
@@ -131,7 +131,7 @@ class Group(Record):
 Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
-class Plate(Record):
+class Panel(Record):
     """Group of shapes with its size."""
 
     group: Group

@@ -24,7 +24,7 @@ from mapdsl.diagrams.canvas.drawing import PlacedGlyph, ShapedText
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import INK, Outline
 from mapdsl.rules.tables import RuleTables
-from mapdsl.words.names import called_in, in_language, place_names
+from mapdsl.words.names import in_language, object_names_in, place_names
 
 FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
@@ -249,7 +249,7 @@ class _OutlinePen:
 def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str] = ()) -> list[str]:
     """Return the names on a board, and the words of texts, that have characters missing from the fonts."""
     title = in_language(tables, language).title
-    names = [title, *place_names(tables, language).values(), *called_in(tables, language).values()]
+    names = [title, *place_names(tables, language).values(), *object_names_in(tables, language).values()]
     said = [word for text in texts for word in text.split()]
     return [
         name

@@ -14,9 +14,9 @@ from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing
 from mapdsl.diagrams.canvas.svg import svg
 
 MILLIMETRES_PER_INCH = 25.4
-MOST_PIXELS = 60_000_000
+MAX_PIXELS = 60_000_000
 """Maximum number of pixels, at about 12 bytes each while drawing. A board of 800 x 500 mm at 300 dpi has 56 million."""
-LEAST_DPI = 10
+MIN_DPI = 10
 """Minimum resolution to suggest in an error message."""
 
 
@@ -40,7 +40,7 @@ def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
     if dpi > most:
         raise CannotDrawError(
             f"a PNG of {width:.0f} x {height:.0f} mm at {dpi:g} dots per inch would have too many dots: "
-            + (f"take --dpi {most:.0f}, or SVG or PDF" if most >= LEAST_DPI else "take SVG or PDF")
+            + (f"take --dpi {most:.0f}, or SVG or PDF" if most >= MIN_DPI else "take SVG or PDF")
         )
     dots = dpi / MILLIMETRES_PER_INCH
     return max(1, round(width * dots)), max(1, round(height * dots))
@@ -48,4 +48,4 @@ def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 def most_dpi(width: float, height: float) -> float:
     """Return the highest resolution, as a whole number, at which a picture of this size in millimetres can be drawn."""
-    return float(int(MILLIMETRES_PER_INCH * math.sqrt(MOST_PIXELS / (width * height))))
+    return float(int(MILLIMETRES_PER_INCH * math.sqrt(MAX_PIXELS / (width * height))))

@@ -111,7 +111,7 @@ class _SvgWriter:
             transforms.append(f"scale({group.scale:.5g})")
         attributes = f' class="{escape(group.name)}"' if group.name else ""
         attributes += f' transform="{" ".join(transforms)}"' if transforms else ""
-        attributes += "".join(f' data-{key}="{escape(value)}"' for key, value in group.facts)
+        attributes += "".join(f' data-{key}="{escape(value)}"' for key, value in group.data)
         area = f"<rect {_area(*group.clip)}/>" if group.clip else self._path(group.inside) if group.inside else ""
         if area:
             attributes += f' clip-path="url(#clip{len(self.clips)})"'

@@ -12,7 +12,7 @@ from mapdsl.diagrams.canvas.geometry import XY, Bounds, bounds_of, meet, widen
 from mapdsl.diagrams.canvas.palette import Outline, Theme
 from mapdsl.diagrams.canvas.trigonometry import distance, sin_cos
 from mapdsl.diagrams.land.contours import Field, holds, outlines, signed_area, smooth
-from mapdsl.diagrams.land.earth import CLOSED, HEIGHTS_PER_DEGREE, Feature, Window, atlas, height_at
+from mapdsl.diagrams.land.earth import CLOSED, HEIGHTS_PER_DEGREE, Feature, Window, height_at, load_earth_lines
 from mapdsl.diagrams.layout.sheet import Sheet, window_around
 from mapdsl.rules.tables import Point
 
@@ -29,15 +29,15 @@ _FLAT = 0.15
 """Maximum error from leaving out a point of a line, in millimetres."""
 _BAND_FINE, _BAND_FLAT = 1.2, 0.5
 """The same two limits for the bands in the water, which are wide and soft."""
-_LEAST_AREA = 1.0
+_MIN_AREA = 1.0
 """Minimum area of an island or lake, in square millimetres."""
-_MOST_HEIGHTS = 24_000
+_MAX_HEIGHTS = 24_000
 """Maximum number of height samples."""
 _STEPS = (0.22, 0.45, 0.68, 0.9)
 """Thresholds between height colours, as fractions of the range from low to high land."""
-_LEAST_RISE = 6.0
+_MIN_RISE = 6.0
 """Minimum range from low to high land, so that flat land gets no relief."""
-_LEAST_HILL = 25.0
+_MIN_HILL = 25.0
 """Minimum area of a height contour, in square millimetres."""
 _NARROW = 0.02
 """Assumed width, in degrees, of a lake that is known only by its centre line."""
@@ -76,10 +76,10 @@ class EarthView(Record):
     def lines(self, feature: Feature) -> list[list[XY]]:
         """Return the lines of a feature, clipped to the drawn area and simplified."""
         lines: list[list[XY]] = []
-        for line in atlas(fine=self.is_fine).lines(feature, self.window):
+        for line in load_earth_lines(fine=self.is_fine).lines(feature, self.window):
             if feature in CLOSED:
                 loop = _clip([self.to_sheet(Point(x, y)) for x, y in _clip(line, self.window)], self.drawn)
-                if len(loop) > 2 and abs(signed_area(loop)) > _LEAST_AREA:
+                if len(loop) > 2 and abs(signed_area(loop)) > _MIN_AREA:
                     lines.append(_thin(loop))
             else:
                 lines += map(_thin, _cut([self.to_sheet(Point(x, y)) for x, y in line], self.drawn))
@@ -136,7 +136,7 @@ def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
     """Draw the height layers, lowest first."""
     west, south, east, north = view.window
     squares = (east - west) * (north - south) * HEIGHTS_PER_DEGREE * HEIGHTS_PER_DEGREE
-    stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
+    stride = max(1, math.ceil(math.sqrt(squares / _MAX_HEIGHTS)))
     step = stride / HEIGHTS_PER_DEGREE
     columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
     west, north = (math.floor(degree / step) * step for degree in (west, north + step))
@@ -148,7 +148,7 @@ def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
         loops = [[view.to_sheet(Point(west + x, north - y)) for x, y in loop] for loop in outlines(field, -least)]
         seen = [_cut_corners(smooth(loop, 2)) for loop in loops if _clip(loop, view.drawn)]
         shown = [_clip(loop, view.drawn) for loop in seen]
-        drawn = [_thin(loop) for loop in shown if loop and abs(signed_area(loop)) > _LEAST_HILL]
+        drawn = [_thin(loop) for loop in shown if loop and abs(signed_area(loop)) > _MIN_HILL]
         if drawn:
             yield Path(_outline(drawn, closed=True), Paint(fill=ink))
 
@@ -171,7 +171,7 @@ def _steps(values: Sequence[float]) -> list[float]:
     """Return the heights at which the colour changes, relative to low and high land in this window."""
     ordered = sorted(-value for value in values)
     low, high = ordered[len(ordered) // 8], ordered[-len(ordered) // 16]
-    high = max(high, low + _LEAST_RISE)
+    high = max(high, low + _MIN_RISE)
     return [low + (high - low) * part for part in _STEPS]
 
 

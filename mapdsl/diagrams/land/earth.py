@@ -25,7 +25,7 @@ Degrees = tuple[float, float]
 Window = tuple[float, float, float, float]
 """West, south, east and north in degrees. The east may exceed 180."""
 _AROUND = 360.0
-HEIGHTS_PER_DEGREE, _MOST_NORTH = 10, 80.0
+HEIGHTS_PER_DEGREE, _MAX_NORTH = 10, 80.0
 
 
 class Feature(IntEnum):
@@ -106,7 +106,7 @@ class EarthLines(Record):
 
 
 @cache
-def atlas(*, fine: bool) -> EarthLines:
+def load_earth_lines(*, fine: bool) -> EarthLines:
     """Load the lines at 1:10 million if `fine`, otherwise at 1:50 million."""
     raw = zlib.decompress((_DATA / ("fine.bin" if fine else "coarse.bin")).read_bytes())
     head = _numbers(raw[: 4 * (1 + len(Feature))])
@@ -129,7 +129,7 @@ def _numbers(data: bytes) -> array[int]:
 def height_at(longitude: float, latitude: float) -> int:
     """Return the relief of the land at a point: height combined with ruggedness, from 0 to 15."""
     values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
-    row = round((_MOST_NORTH - latitude) * HEIGHTS_PER_DEGREE)
+    row = round((_MAX_NORTH - latitude) * HEIGHTS_PER_DEGREE)
     column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns
     return values[row * columns + column] if 0 <= row < len(values) // columns else 0
 

@@ -23,9 +23,9 @@ Anchor = tuple[str, Point, XY]
 _Pair = tuple[XY, XY]
 """Position of a place on the projected earth and on the sheet."""
 
-LEAST_ANCHORS = 3
+MIN_ANCHORS = 3
 """Minimum number of places that determine a map."""
-_MOST_HELD = 150
+_MAX_HELD = 150
 """Maximum number of places that hold the map. Further places are between these and therefore almost fixed anyway."""
 _CELL = 24.0
 """Approximate size of a grid cell in millimetres."""
@@ -36,11 +36,11 @@ _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
 """Attempts, in order, until the grid has no folds: number of drift steps, and accuracy to trade for smoothness."""
 _REACH = 0.55
 """Radius within which a place moves its surroundings along, relative to the diagonal of all places."""
-_ASTRAY = 0.25
+_OUTLIER_DISTANCE = 0.25
 """Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it."""
-_UNUSUAL = 4.0
+_OUTLIER_FACTOR = 4.0
 """Additional condition for a contradiction: minimum distance as a multiple of the median distance."""
-_MOST_LATITUDE = 85.0
+_MAX_LATITUDE = 85.0
 """Maximum latitude of the grid."""
 _BEYOND = 0.15
 """Margin of the grid around the sheet, relative to the longer side of the sheet."""
@@ -62,7 +62,7 @@ class Warp(Record):
     columns: int
     rows: int
     nodes: list[list[XY]]
-    astray: tuple[str, ...]
+    outliers: tuple[str, ...]
     """Places that contradict all others and were left out."""
 
     @property
@@ -95,7 +95,7 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     return Warp(west, north, cell / _FINER, len(grid[0]), len(grid), grid, astray)
 
 
-def astray_of(anchors: Sequence[Anchor]) -> tuple[str, ...]:
+def find_outliers(anchors: Sequence[Anchor]) -> tuple[str, ...]:
     """Return the places that contradict all others. Raises `CannotWarpError`."""
     *_, astray = _fit(anchors)
     return astray
@@ -105,7 +105,7 @@ def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tup
     """Return the projection, the places that agree, their flat map, and the places that contradict it."""
     projection = Projection.around([point for _, point, _ in anchors])
     known = {name: (projection.plane(point), at) for name, point, at in anchors}
-    astray = _find_astray(known)
+    astray = _remove_outliers(known)
     held = [known[name] for name in sorted(known.keys() - astray)]
     return projection, held, _flat_map(held), tuple(sorted(astray))
 
@@ -137,8 +137,8 @@ class _Flat(Record):
 def _flat_map(held: Sequence[_Pair]) -> _Flat:
     """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line, or the map is
     mirrored."""
-    if len(held) < LEAST_ANCHORS:
-        raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
+    if len(held) < MIN_ANCHORS:
+        raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {MIN_ANCHORS} are needed")
     flat = _fit_flat(held)
     if flat.x[0] * flat.y[1] - flat.x[1] * flat.y[0] <= 0.0:
         raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
@@ -164,10 +164,10 @@ def _fit_flat(held: Sequence[_Pair]) -> _Flat:
     return _Flat((a, b, c), (d, e, f), count, (mean_u, mean_v), (uu, uv, vv))
 
 
-def _find_astray(known: dict[str, _Pair]) -> set[str]:
+def _remove_outliers(known: dict[str, _Pair]) -> set[str]:
     """Remove the place that contradicts the others most, until all places agree. Returns the removed places."""
     astray: set[str] = set()
-    while len(known) - len(astray) > LEAST_ANCHORS + 1:
+    while len(known) - len(astray) > MIN_ANCHORS + 1:
         names = sorted(known.keys() - astray)
         try:
             flat = _fit_flat([known[name] for name in names])
@@ -176,7 +176,9 @@ def _find_astray(known: dict[str, _Pair]) -> set[str]:
         off = {name: _distance_off(known[name], flat) for name in names}
         usual = sorted(off.values())[len(off) // 2]
         worst = max(names, key=lambda name: off[name])
-        if off[worst] <= max(_ASTRAY * _diagonal([known[name][1] for name in names]), _UNUSUAL * usual):
+        if off[worst] <= max(
+            _OUTLIER_DISTANCE * _diagonal([known[name][1] for name in names]), _OUTLIER_FACTOR * usual
+        ):
             break
         astray.add(worst)
     return astray
@@ -204,10 +206,10 @@ def _distance_off(pair: _Pair, flat: _Flat) -> float:
 
 def _spread(held: Sequence[_Pair]) -> list[_Pair]:
     """Return all places or, if there are too many, a selection that is far apart on the sheet."""
-    if len(held) <= _MOST_HELD:
+    if len(held) <= _MAX_HELD:
         return list(held)
     chosen, far = [0], [math.inf] * len(held)
-    while len(chosen) < _MOST_HELD:
+    while len(chosen) < _MAX_HELD:
         at = held[chosen[-1]][1]
         far = [min(before, distance(at, other)) for before, (_, other) in zip(far, held, strict=True)]
         chosen.append(max(range(len(held)), key=far.__getitem__))
@@ -231,8 +233,8 @@ def _window(projection: Projection, flat: _Flat, width: float, height: float) ->
         x, y = left + (right - left) * step / _EDGE_POINTS, top + (bottom - top) * step / _EDGE_POINTS
         edge += [projection.point(flat.back(at)) for at in ((x, top), (x, bottom), (left, y), (right, y))]
     west, east = min(point.x for point in edge), max(point.x for point in edge)
-    south = max(-_MOST_LATITUDE, min(point.y for point in edge))
-    north = max(south + 1.0, min(_MOST_LATITUDE, max(point.y for point in edge)))
+    south = max(-_MAX_LATITUDE, min(point.y for point in edge))
+    north = max(south + 1.0, min(_MAX_LATITUDE, max(point.y for point in edge)))
     cell = max(east - west, north - south) * _CELL / (max(width, height) + 2 * beyond)
     return west, north, cell, math.ceil((east - west) / cell) + 1, math.ceil((north - south) / cell) + 1
 

@@ -66,10 +66,10 @@ def layout_of(
     places = {place.id: place for place in tables.places}
     names, language = place_names(tables, language), language or tables.language
     layout = Layout(tables, trains, language, sheet, tuple(courses), (), lettering, names, places)
-    return letter(layout, lettering)
+    return with_lettering(layout, lettering)
 
 
-def letter(layout: Layout, lettering: Lettering) -> Layout:
+def with_lettering(layout: Layout, lettering: Lettering) -> Layout:
     """Return the same layout with names in another lettering."""
     sheet, courses = layout.sheet, layout.courses
     texts = {key: layout.names[key[0]] for key in sheet.ends}

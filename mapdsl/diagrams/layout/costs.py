@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, disc_overlap, outside, overlap, widen
-from mapdsl.diagrams.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Corridor, Course, Manner
+from mapdsl.diagrams.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Corridor, Course, CourseShape
 from mapdsl.diagrams.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 
 _CITY_MARGIN = 1.0
@@ -33,12 +33,12 @@ _CROSSING = 20.0
 """Cost of lines that cross, unless their overlapping spaces already cost as much."""
 
 
-def courses_by_dislike(
+def courses_by_cost(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
     """Yield the courses worth trying, with the cost of their shape, cheapest first. Courses are made on demand."""
     alignments: dict[tuple[float, bool], Alignment] = {}
-    for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
+    for disliked, manner in _shapes_by_cost(corridor.chord, tuple(bows)):
         bow = manner[:2]
         if bow not in alignments:
             alignments[bow] = Alignment(corridor, trains, manner)
@@ -47,13 +47,13 @@ def courses_by_dislike(
 
 
 @lru_cache(maxsize=1024)
-def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, Manner]]:
+def _shapes_by_cost(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, CourseShape]]:
     """Return the shapes worth trying, sorted by cost. Cached because editing a board changes few corridor lengths."""
-    options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
-    return sorted((dislike(chord, manner), manner) for manner in options)
+    options = [CourseShape(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
+    return sorted((shape_cost(chord, manner), manner) for manner in options)
 
 
-def dislike(chord: float, manner: Manner) -> float:
+def shape_cost(chord: float, manner: CourseShape) -> float:
     """Return the cost of a course's shape: its bow, and spaces that are not spread out or not centred."""
     slant = manner.bow / chord
     bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
@@ -93,7 +93,7 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
     return cost
 
 
-def between(option: Course, other: Course) -> float:
+def pair_cost(option: Course, other: Course) -> float:
     """Return the cost of a pair of courses: overlapping spaces and crossing lines."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
     left, top, right, bottom = other.bounds

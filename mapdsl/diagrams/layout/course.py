@@ -19,16 +19,16 @@ EDGED = ("tunnel", "special")
 """Kinds of tracks whose spaces are drawn with a wider edge."""
 END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
 """Minimum distance from the centre of a city to the first space."""
-LEAST_GAP = 0.5
+MIN_GAP = 0.5
 """Minimum gap between two spaces of a track."""
 COMFORTABLE_GAP = 1.5
 EDGING = 0.9
 """Width of the edge of tunnels and special routes."""
-AIR = 0.5
+MIN_CORRIDOR_GAP = 0.5
 """Minimum gap between the spaces of two corridors."""
-_HARDLY = 1.0
+_MIN_SLACK = 1.0
 """Slack, in millimetres, below which shifting spaces along a curve makes no visible difference."""
-LOOSE = 1.2
+MAX_PITCH_RATIO = 1.2
 """Maximum distance between spaces, relative to the usual pitch."""
 
 
@@ -95,7 +95,7 @@ def track_title(track: Track) -> str:
     return f"{ends}: {colours}, {track.kind}{locomotives}{f', one way to {track.to}' if track.to else ''}"
 
 
-class Manner(NamedTuple):
+class CourseShape(NamedTuple):
     """Shape of a course.
 
     `bow` is in millimetres, and a double bow is an S-curve. `spread` is the distance between spaces, from 0 (tight) to
@@ -111,7 +111,7 @@ class Manner(NamedTuple):
 class Alignment:
     """Curve between the ends of a corridor, with the values shared by all courses along it."""
 
-    def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner) -> None:
+    def __init__(self, corridor: Corridor, trains: TrainSize, manner: CourseShape) -> None:
         self.corridor, self.trains, self.is_double = corridor, trains, manner.double
         start, finish = corridor.start, corridor.finish
         curve: Curve = (SCurve if manner.double else Arc)(start, finish, manner.bow)
@@ -120,7 +120,7 @@ class Alignment:
         self.curve = curve
         self.available = curve.length - 2 * END_CLEARANCE
         self.half_width = half_width = corridor.half_width(trains)
-        self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
+        self.least_pitch = (trains.length + MIN_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
         """Distance between spaces at which they nearly touch on the inner side of the curve."""
 
     @cached_property
@@ -136,17 +136,17 @@ class Alignment:
             return trains.pitch
         holds = (self.available - trains.length) / steps
         tight = max(self.least_pitch, trains.length + COMFORTABLE_GAP)
-        widest = tight + (max(trains.pitch * LOOSE, tight) - tight) * spread
-        return max(trains.length + LEAST_GAP, min(holds, widest))
+        widest = tight + (max(trains.pitch * MAX_PITCH_RATIO, tight) - tight) * spread
+        return max(trains.length + MIN_GAP, min(holds, widest))
 
     def slack(self, pitch: float) -> float:
         return self.available - (self.corridor.spaces - 1) * pitch - self.trains.length
 
-    def repeats(self, manner: Manner) -> bool:
+    def repeats(self, manner: CourseShape) -> bool:
         """Return whether a shape gives almost the same spaces as a preferred shape with the same bow."""
         pitch = self.pitch(manner.spread)
         closer = manner.spread < 1.0 and pitch == self.pitch(1.0)
-        return closer or (manner.slide != 0.5 and self.slack(pitch) < _HARDLY)
+        return closer or (manner.slide != 0.5 and self.slack(pitch) < _MIN_SLACK)
 
 
 class Course:
@@ -161,7 +161,7 @@ class Course:
         "wide_length", "wide_reach", "wide_width",
     )  # fmt: skip
 
-    def __init__(self, alignment: Alignment, manner: Manner) -> None:
+    def __init__(self, alignment: Alignment, manner: CourseShape) -> None:
         self.alignment, self.manner = alignment, manner
         corridor = alignment.corridor
         self.half_length, self.half_width = alignment.trains.length / 2, alignment.half_width
@@ -173,7 +173,7 @@ class Course:
         """Distance along the curve to the centre of the first space."""
         self.stations = stations = alignment.curve.walk(self.first, self.pitch, corridor.spaces)
         """Centres of the spaces across all lanes, with their directions."""
-        around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
+        around = MIN_CORRIDOR_GAP / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
         """Half the length and width of a row of parallel spaces, including edges and half the gap between two
         corridors."""
@@ -264,7 +264,7 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
         return [(0.0, False)]
     if corridor.bend is not None:
         return [(corridor.bend * chord, False)]
-    around, pitches = 2 * END_CLEARANCE, (trains.length + LEAST_GAP, trains.pitch)
+    around, pitches = 2 * END_CLEARANCE, (trains.length + MIN_GAP, trains.pitch)
     least, usual = ((corridor.spaces - 1) * pitch + trains.length + around for pitch in pitches)
     single = _ladder(chord, (least, (least + usual) / 2, usual, usual + 6.0), (6.0, 12.0, 19.0, 27.0, 36.0))
     tight = corridor.spaces > 2 and chord < usual + 6.0

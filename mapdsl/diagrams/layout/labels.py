@@ -50,19 +50,19 @@ LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
 """Free margin around a name, in millimetres."""
-_CROWD = 25.0
+_MAX_DENSITY = 25.0
 """Spaces per grid square above which no free spot is searched for. Published boards have up to 18."""
 _ROUNDS = 6
-_ENOUGH = 7
+_SEARCH_LIMIT = 7
 """Number of free spots at which the search for a name stops."""
-_KEPT = 40
+_MAX_SPOTS = 40
 """Maximum number of spots kept for a name."""
-_SOME = 3
+_FULL_SIZE_SPOTS = 3
 """Number of free spots that make smaller type unnecessary."""
 _HOPELESS = 60.0
 _COVERING = 10.0
 """Cost of every space that a name covers, even if only slightly."""
-_UNHAPPY = 14.0
+_SWAP_COST = 14.0
 """Cost from which a name probably covers something, so that another name may be moved to make way."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
@@ -75,7 +75,7 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
 )  # fmt: skip
 """Spots for the centre of a name: offsets relative to the city, cost, and side of the city."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
-_REMEMBERED = 512
+_CACHE_SIZE = 512
 """Cache size: number of names whose best spots are kept."""
 _FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
 LEADER_FROM = 9.0
@@ -142,7 +142,7 @@ def place_labels(
     for index, hull in enumerate(hulls):
         grid.add(index, hull)
     beside = [[other for other in grid.near(hull) if other != index] for index, hull in enumerate(hulls)]
-    standing = _Standing(chosen, hulls, beside)
+    standing = _LabelPositions(chosen, hulls, beside)
     for _ in range(_ROUNDS):
         moved = False
         for index, option in enumerate(options):
@@ -155,12 +155,12 @@ def place_labels(
         if not moved:
             break
     for index in range(len(options)):
-        if _crowding(chosen[index], standing.around(index)) >= _UNHAPPY:
-            _make_way(index, options, standing)
+        if _crowding(chosen[index], standing.around(index)) >= _SWAP_COST:
+            _swap_with_neighbour(index, options, standing)
     return chosen
 
 
-class _Standing(Record):
+class _LabelPositions(Record):
     """Current positions of all names."""
 
     chosen: list[Label]
@@ -181,7 +181,7 @@ class _Standing(Record):
         return [self.chosen[other].area for other in self.numbers(index, *without)]
 
 
-def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -> None:
+def _swap_with_neighbour(index: int, options: Sequence[list[Label]], standing: _LabelPositions) -> None:
     """Move a name that covers something to the spot of another name, and the other name elsewhere, if this lowers
     the total cost."""
     chosen, numbers = standing.chosen, standing.numbers(index)
@@ -235,7 +235,7 @@ def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.in
 def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> list[Label]:
     """Return spots for a name, best first. There is always at least one."""
     x, y = sheet.ends[key]
-    if around.boxes.density((x, y, x, y)) > _CROWD:
+    if around.boxes.density((x, y, x, y)) > _MAX_DENSITY:
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
         return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
     edge = (sheet.width, sheet.height, sheet.map_x)
@@ -247,7 +247,7 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
     return list(labels)
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _spots_beside(
     key: EndKey, name: str, side: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[tuple[Label, ...], bool]:
@@ -269,9 +269,9 @@ def _spots_beside(
                     if cost < _HOPELESS:
                         _keep(label._replace(cost=cost), found)
                         free += cost < 4.0 + rank
-            if free >= _ENOUGH:
+            if free >= _SEARCH_LIMIT:
                 break
-        if free >= _SOME:
+        if free >= _FULL_SIZE_SPOTS:
             break
     return tuple(found), free > 0
 
@@ -279,10 +279,10 @@ def _spots_beside(
 def _keep(label: Label, best: list[Label]) -> None:
     """Insert a spot into the list of the cheapest spots."""
     insort(best, label, key=lambda other: other.cost)
-    del best[_KEPT:]
+    del best[_MAX_SPOTS:]
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_CACHE_SIZE)
 def _spots_far(
     beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[Label, ...]:
@@ -296,7 +296,7 @@ def _spots_far(
                 near = neighbourhood.near(spots)
                 for label in spots:
                     cost = label.cost + dislike + rank
-                    most = found[-1].cost if len(found) == _KEPT else math.inf
+                    most = found[-1].cost if len(found) == _MAX_SPOTS else math.inf
                     if cost < most:
                         cost += neighbourhood.cost(label, edge, near, most - cost)
                     if cost < most:
@@ -420,9 +420,9 @@ class _Neighbourhood(NamedTuple):
             line = OrientedBox(*middle, length / 2, 0.3, dx / length, dy / length)
             around = line.bounds
             cost += 5.0 * sum(overlap(line, box[4]) > 0.0 for box in self.boxes if meet(box[:4], around))
-        return cost + self._mistaken(left, top, right, bottom)
+        return cost + self._ambiguity_cost(left, top, right, bottom)
 
-    def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
+    def _ambiguity_cost(self, left: float, top: float, right: float, bottom: float) -> float:
         """Return the cost of a name that is closer to another city than to its own, which would mislead readers."""
         own, nearest = 0.0, 1e9
         for (x, y), is_own in self.cities:

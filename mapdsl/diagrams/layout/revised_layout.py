@@ -15,10 +15,10 @@ from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, level, overlap, widen
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.course import track_title
+from mapdsl.diagrams.layout.former_layout import FormerLayout, Ghost, ghosts_of, past_of
 from mapdsl.diagrams.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
-from mapdsl.diagrams.layout.past import Ghost, Past, ghosts_of, past_of
 from mapdsl.diagrams.layout.sheet import CITY_RADIUS, EndKey, Sheet
-from mapdsl.diagrams.revisions import Explained, Mark, Marked, Revision, explain
+from mapdsl.diagrams.revisions import LegendLine, Mark, Marked, Revision, legend_lines
 from mapdsl.rules.tables import End
 from mapdsl.words.names import name_in
 
@@ -35,7 +35,7 @@ _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (
 """Directions from a place to its badge, diagonals first, because tracks seldom leave diagonally."""
 
 
-class Pin(Record):
+class BadgeRequest(Record):
     """Thing that needs a badge, with possible spots in order of preference."""
 
     mark: Mark
@@ -60,7 +60,7 @@ class Pin(Record):
 class Badge(Record):
     """Badge in its position, with its label if there is room."""
 
-    pin: Pin
+    pin: BadgeRequest
     at: XY
     label: Label | None
 
@@ -75,13 +75,13 @@ class RevisedLayout(Record):
     """Layout of a board with its differences from an earlier version."""
 
     layout: Layout
-    past: Past
+    past: FormerLayout
     ghosts: Sequence[Ghost]
     tracks: Marked
     ends: Mapping[End, tuple[Mark, str]]
     """New and changed ends of current places."""
     badges: Sequence[Badge]
-    explained: Sequence[Explained]
+    explained: Sequence[LegendLine]
     """Lines of the legend."""
 
 
@@ -96,11 +96,13 @@ def revise(
     places = [_place_badge(pin.spots, around, index) for index, pin in enumerate(pins)]
     labels = _place_words(pins, places, layout.sheet, around, lettering)
     badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
-    explained = explain(revision, layout.tables, past.undrawn)
+    explained = legend_lines(revision, layout.tables, past.undrawn)
     return RevisedLayout(layout, past, ghosts, revision.tracks, changes, badges, explained)
 
 
-def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
+def _obstacles(
+    layout: Layout, past: FormerLayout, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]
+) -> Obstacles:
     """Return the areas that badges and their labels should not cover."""
     courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
     found = obstacles(layout.sheet, courses, layout.lettering)
@@ -115,17 +117,17 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 # ---- things that need a badge --------------------------------------------------------------------------------------
 
 
-def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[Pin]:
+def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[BadgeRequest]:
     """Yield pins for tracks that are new, changed or gone."""
     spaces, changed = layout.spaces_by_track(), revision.tracks
     pinned = [(track, *changed[track.id], spaces[track.id]) for track in layout.tables.tracks if track.id in changed]
     gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
     pinned += [(track, Mark.REMOVED, f"{track.length} {track.colour}", boxes) for track, boxes in gone]
     for track, mark, words, boxes in pinned:
-        yield Pin(mark, _beside_track(boxes), (("track", track.id),), track_title(track), words)
+        yield BadgeRequest(mark, _beside_track(boxes), (("track", track.id),), track_title(track), words)
 
 
-def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
+def _place_pins(layout: Layout, past: FormerLayout, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[BadgeRequest]:
     """Yield pins for ends of places that are new, changed or gone."""
     pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
     for place, points in past.places:
@@ -133,7 +135,9 @@ def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, st
         gone = (End(place.id, number) for number in range(1, len(points) + 1))
         pinned += [(end, Mark.REMOVED, name, name, point) for end, point in zip(gone, points, strict=True)]
     for end, mark, words, name, point in pinned:
-        yield Pin(mark, _around(point), (("place", end.place), ("end", str(end.number))), name, words, is_place=True)
+        yield BadgeRequest(
+            mark, _around(point), (("place", end.place), ("end", str(end.number))), name, words, is_place=True
+        )
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
@@ -176,7 +180,7 @@ def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
 
 
 def _place_words(
-    pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
+    pins: Sequence[BadgeRequest], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> dict[int, Label]:
     """Return the labels that fit or are required, by the index of their badge."""
     on, off = dict[EndKey, str](), dict[EndKey, str]()

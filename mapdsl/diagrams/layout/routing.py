@@ -17,8 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mapdsl.diagrams.canvas.geometry import XY, Bounds, Grid, bounds_of, meet, widen
-from mapdsl.diagrams.layout.costs import between, cost_alone, courses_by_dislike, dislike
-from mapdsl.diagrams.layout.course import Alignment, Corridor, Course, Manner, bows_of
+from mapdsl.diagrams.layout.costs import cost_alone, courses_by_cost, pair_cost, shape_cost
+from mapdsl.diagrams.layout.course import Alignment, Corridor, Course, CourseShape, bows_of
 from mapdsl.diagrams.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
@@ -96,7 +96,7 @@ class _Chooser:
     """Area that the corridor's courses can occupy."""
     before: Course | None
     """Known course, if its shape is still possible."""
-    known: Manner | None
+    known: CourseShape | None
     """Shape of the known course, if exactly the same course is possible."""
     courses: Iterator[tuple[float, Course]]
     """Iterator over further courses, each with a lower bound of its cost."""
@@ -134,7 +134,7 @@ class _Router:
             before = known.get(corridor.id)
             is_same, is_like = before.compare(corridor, trains) if before else (False, False)
             manner, before = before.manner if before and is_same else None, before if is_like else None
-            courses = courses_by_dislike(corridor, trains, bows)
+            courses = courses_by_cost(corridor, trains, bows)
             self.choosers.append(_Chooser(index, corridor, near, box, before, manner, courses))
         self._introduce()
         self.chosen = [0] * len(self.choosers)
@@ -291,7 +291,7 @@ class _Router:
         manner = before.manner
         is_same = chooser.known and before.corridor == chooser.corridor
         option = before if is_same else Course(Alignment(chooser.corridor, trains, manner), manner)
-        as_before = self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
+        as_before = self._candidate(chooser, shape_cost(chooser.corridor.chord, manner), option)
         if chooser.known:
             return as_before
         best = next(self._candidates(chooser))
@@ -359,5 +359,5 @@ def _between(candidate: _Candidate, other: _Candidate) -> float:
     cost = candidate.beside.get(other.number)
     if cost is None:
         one, two = (candidate, other) if candidate.number < other.number else (other, candidate)
-        cost = candidate.beside[other.number] = other.beside[candidate.number] = between(one.course, two.course)
+        cost = candidate.beside[other.number] = other.beside[candidate.number] = pair_cost(one.course, two.course)
     return cost

@@ -83,7 +83,7 @@ class Sheet(Record):
         return self.map_x - INSET, self.map_y - INSET, width, height
 
 
-_MOST_NAMED = 6
+_MAX_NAMED = 6
 """Maximum number of places without a position that a message names."""
 
 
@@ -97,8 +97,8 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
     plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
     unplaced = [place.id for place in tables.places if not place.at and (place.id, 0) not in computed]
     if unplaced:
-        more = [f"{len(unplaced) - _MOST_NAMED} more"] if len(unplaced) > _MOST_NAMED else []
-        raise NoPositionsError(f"no position is given for {', '.join([*unplaced[:_MOST_NAMED], *more])}")
+        more = [f"{len(unplaced) - _MAX_NAMED} more"] if len(unplaced) > _MAX_NAMED else []
+        raise NoPositionsError(f"no position is given for {', '.join([*unplaced[:_MAX_NAMED], *more])}")
     if computed or tables.geographic or tables.canvas is None:
         via = [project(point) for track in tables.tracks for point in track.via]
         left, top, right, bottom = bounds_of([*plane.values(), *via] or [(0.0, 0.0)])
@@ -156,7 +156,7 @@ def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, 
             yield track, (trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord
 
 
-_MOST = 85.0
+_MAX_LATITUDE = 85.0
 """Maximum latitude. Points beyond are drawn at this latitude, because the poles do not exist in the plane."""
 
 
@@ -181,7 +181,7 @@ class Projection(Record, dict=True):
         middle = (south + north) / 2
         if abs(middle) < 2.0:
             middle = math.copysign(2.0, middle)
-        return cls((west + east) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
+        return cls((west + east) / 2, max(-_MAX_LATITUDE + 5, min(_MAX_LATITUDE - 5, middle)))
 
     @cached_property
     def _cone(self) -> tuple[float, float]:
@@ -192,7 +192,7 @@ class Projection(Record, dict=True):
 
     def plane(self, point: Point) -> XY:
         cone, factor = self._cone
-        latitude = math.radians(max(-_MOST, min(_MOST, point.y)))
+        latitude = math.radians(max(-_MAX_LATITUDE, min(_MAX_LATITUDE, point.y)))
         radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
         sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
         return radius * sine, radius * cosine

@@ -133,7 +133,7 @@ class Font(Record):
         return (widest, len(lines) * self.size * 1.2)
 
 
-class Look(Record, eq=False):
+class DiagramStyle(Record, eq=False):
     """Style shared by nodes or lines: class, font and Graphviz attributes."""
 
     sort: str
@@ -142,10 +142,10 @@ class Look(Record, eq=False):
     beneath: bool = False
     """True if lines of this style are drawn below lines of other styles, regardless of order."""
 
-    def vary(self, sort: str = "", letters: str = "", **attributes: str) -> Look:
+    def vary(self, sort: str = "", letters: str = "", **attributes: str) -> DiagramStyle:
         """Return a variant of the style with another class, text colour or attributes."""
         font = replace(self.font, colour=letters or self.font.colour)
-        return Look(sort or self.sort, font, {**self.attributes, **attributes})
+        return DiagramStyle(sort or self.sort, font, {**self.attributes, **attributes})
 
     def all_attributes(self) -> dict[str, str]:
         letters = {"fontname": self.font.face, "fontsize": f"{self.font.size:g}", "fontcolor": self.font.colour}
@@ -168,7 +168,7 @@ class Diagram:
     """
 
     def __init__(self) -> None:
-        self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[], str]]]() for _ in range(3))
+        self._nodes, self._texts, self._edges = (dict[DiagramStyle, list[Callable[[], str]]]() for _ in range(3))
         """Functions that write nodes, texts and edges as DOT once the size of the paper is known."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
@@ -180,7 +180,7 @@ class Diagram:
             self.left, self.right = min(self.left, x - width), max(self.right, x + width)
             self.top, self.bottom = min(self.top, y - height), max(self.bottom, y + height)
 
-    def node(self, look: Look, name: str, at: Vec, words: TextBlock | None = None) -> None:
+    def node(self, look: DiagramStyle, name: str, at: Vec, words: TextBlock | None = None) -> None:
         """Add a node. Words that are not centred on it become its external label."""
         self.reach((at,), (20.0, 20.0))
         if words is not None:
@@ -199,7 +199,12 @@ class Diagram:
         self._nodes.setdefault(look, []).append(write)
 
     def edge(
-        self, look: Look, ends: tuple[str, str], pieces: Sequence[Piece], words: TextBlock | None = None, **own: str
+        self,
+        look: DiagramStyle,
+        ends: tuple[str, str],
+        pieces: Sequence[Piece],
+        words: TextBlock | None = None,
+        **own: str,
     ) -> None:
         """Add a line along the given curves."""
         for piece in pieces:
@@ -213,7 +218,7 @@ class Diagram:
 
         self._edges.setdefault(look, []).append(write)
 
-    def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
+    def text(self, look: DiagramStyle, name: str, at: Vec, lines: Sequence[str]) -> None:
         """Add lines of text below an upper left corner. Empty text is skipped because it can crash Graphviz."""
         if not any(lines):
             return

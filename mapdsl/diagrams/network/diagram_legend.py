@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import Marks
+from mapdsl.diagrams.canvas.letter_marks import Marks
 from mapdsl.diagrams.canvas.palette import colours_on
-from mapdsl.diagrams.network.diagram import BOLD, Diagram, Font, Line, Look, TextBlock, Vec, wrap
+from mapdsl.diagrams.network.diagram import BOLD, Diagram, DiagramStyle, Font, Line, TextBlock, Vec, wrap
 from mapdsl.diagrams.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
-from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
+from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, TrackLine, lay_out_parallel_lines
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import TRACK_KINDS, Colour, End, Place, RuleTables, Track, TrackKind
 from mapdsl.words.names import words_in
@@ -19,10 +19,10 @@ SAMPLE = 62.0
 """Length of a sample line."""
 
 _PLAIN = {"shape": "plaintext"}
-_TITLE = Look("title", Font(30.0, BOLD), _PLAIN)
-_ABOUT = Look("about", Font(15.0), _PLAIN)
-_ENTRY = Look("legend", Font(14.0), _PLAIN)
-_PRINTED = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
+_TITLE = DiagramStyle("title", Font(30.0, BOLD), _PLAIN)
+_ABOUT = DiagramStyle("about", Font(15.0), _PLAIN)
+_ENTRY = DiagramStyle("legend", Font(14.0), _PLAIN)
+_PRINTED = DiagramStyle("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
 _ROW = 26.0
 _NARROWEST = 620.0
 _KINDS: dict[TrackKind, tuple[Colour, str]] = {
@@ -80,7 +80,7 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
         yield LegendEntry("takes a locomotive", 12.0, lambda on, name, at: draw_locomotive(on, name, beside(at, 6)))
     printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
     for attribute in printed.values():
-        yield _printed_entry(f"{attribute.title} printed on a track", f"({attribute.drawn.format(9)})")
+        yield _printed_entry(f"{attribute.title} printed on a track", f"({attribute.label_format.format(9)})")
     for colour in colours_on(tables):
         yield _track_entry("gray: any one colour" if colour == "gray" else colour, "route", colour, 26.0)
 
@@ -106,7 +106,7 @@ def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: fl
     if length < SAMPLE:
         sample.pieces = [sample.line.whole()]
     else:
-        draw_alike([sample], margin=0.0)
+        lay_out_parallel_lines([sample], margin=0.0)
     return sample
 
 

@@ -8,65 +8,69 @@ from functools import cache
 from mapdsl.diagrams.canvas.palette import INK
 from mapdsl.diagrams.canvas.trigonometry import distance
 from mapdsl.diagrams.layout.revised_layout import RevisedLayout
-from mapdsl.diagrams.network.diagram import BOLD, SITE_RADIUS, Diagram, Font, Line, Look, TextBlock, Vec
+from mapdsl.diagrams.network.diagram import BOLD, SITE_RADIUS, Diagram, DiagramStyle, Font, Line, TextBlock, Vec
 from mapdsl.diagrams.network.diagram_legend import SAMPLE, LegendEntry, beside, track_sample
 from mapdsl.diagrams.network.marks import TEETH, disc_look, draw_text, draw_track, fade, line_ends, site_look
-from mapdsl.diagrams.network.sites import WORDS_SIZE, Ground, on_paper
-from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike, line_of
-from mapdsl.diagrams.revisions import INKS, SIGNS, Explained, Mark, Sample
+from mapdsl.diagrams.network.sites import WORDS_SIZE, SiteLayout, on_paper
+from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, TrackLine, lay_out_parallel_lines, line_of
+from mapdsl.diagrams.revisions import INKS, SIGNS, LegendLine, Mark, Sample
 from mapdsl.rules.tables import Place, RuleTables
 
 _HEAD, _HALF_HEAD = 9.0, 4.0
 _RED = INKS[Mark.REMOVED]
-_GHOST = Look(
+_GHOST = DiagramStyle(
     "track removed",
     Font(LENGTH_SIZE, BOLD, _RED),
     {"color": _RED, "penwidth": f"{BAND + 4:g}", "style": "dashed"},
     beneath=True,
 )
-_GHOST_INSIDE = Look("track removed inside", attributes={"color": "white", "penwidth": f"{BAND:g}"}, beneath=True)
-_MOVE = Look("moved", attributes={"color": INKS[Mark.CHANGED], "penwidth": "2.5"})
+_GHOST_INSIDE = DiagramStyle(
+    "track removed inside", attributes={"color": "white", "penwidth": f"{BAND:g}"}, beneath=True
+)
+_MOVE = DiagramStyle("moved", attributes={"color": INKS[Mark.CHANGED], "penwidth": "2.5"})
 
 
 @cache
-def _halo_look(mark: Mark) -> Look:
+def _halo_look(mark: Mark) -> DiagramStyle:
     attributes = {"color": INKS[mark], "penwidth": f"{TEETH + 8:g}"}
     attributes |= {"style": "dashed"} if mark is Mark.CHANGED else {}
-    return Look(f"halo {mark}", attributes=attributes, beneath=True)
+    return DiagramStyle(f"halo {mark}", attributes=attributes, beneath=True)
 
 
 @cache
-def _rim_look(look: Look, mark: Mark) -> Look:
+def _rim_look(look: DiagramStyle, mark: Mark) -> DiagramStyle:
     dashed = {"style": "filled,dashed"} if mark is Mark.CHANGED else {}
     return look.vary(f"{look.sort} {mark}", color=INKS[mark], penwidth="5", **dashed)
 
 
 @cache
-def _ghost_look(look: Look, mark: Mark) -> Look:
+def _ghost_look(look: DiagramStyle, mark: Mark) -> DiagramStyle:
     """Return the style of a removed place, or of a place's former position."""
     sort = f"{look.sort} {'removed' if mark is Mark.REMOVED else 'before'}"
     return look.vary(sort, INKS[mark], color=INKS[mark], style="dashed", penwidth="2")
 
 
 @cache
-def _badge_look(mark: Mark) -> Look:
+def _badge_look(mark: Mark) -> DiagramStyle:
     return disc_look(f"badge {mark}", Font(14.0, BOLD, "white"), INKS[mark], 16.0)
 
 
 @cache
-def _words_look(mark: Mark) -> Look:
+def _words_look(mark: Mark) -> DiagramStyle:
     font = Font(WORDS_SIZE, BOLD, _RED if mark is Mark.REMOVED else INK)
-    return Look(f"said {mark}", font, {"shape": "plaintext", "width": "0.01", "height": "0.01"})
+    return DiagramStyle(f"said {mark}", font, {"shape": "plaintext", "width": "0.01", "height": "0.01"})
 
 
-def revised_looks(revised: RevisedLayout, ground: Ground, looks: Mapping[str, Look]) -> dict[str, Look]:
+def revised_looks(
+    revised: RevisedLayout, ground: SiteLayout, looks: Mapping[str, DiagramStyle]
+) -> dict[str, DiagramStyle]:
     """Return site styles by node: new and changed sites get a coloured rim, all others are faded."""
     marks = {ground.sites[end].node: mark for end, (mark, _) in revised.ends.items()}
     return {node: _rim_look(look, marks[node]) if node in marks else fade(look) for node, look in looks.items()}
 
 
 def draw_revision(
-    diagram: Diagram, revised: RevisedLayout, ground: Ground, lines: Sequence[TrackLine]
+    diagram: Diagram, revised: RevisedLayout, ground: SiteLayout, lines: Sequence[TrackLine]
 ) -> dict[str, str]:
     """Draw everything that a revision adds to a diagram. Returns the tooltips of the badges."""
     for drawn in lines:
@@ -75,7 +79,7 @@ def draw_revision(
             diagram.edge(_halo_look(mark), ground.nodes(drawn.track.ends), drawn.pieces)
     for index, ghost in enumerate(revised.ghosts):
         line = line_of(ghost.track, ghost.course, ghost.offset)
-        draw_alike([line])
+        lay_out_parallel_lines([line])
         _draw_ghost(diagram, line, f"r{index}")
     _draw_past_places(diagram, revised)
     for index, badge in enumerate(revised.badges):
@@ -128,7 +132,7 @@ def _draw_badge(diagram: Diagram, name: str, at: Vec, mark: Mark) -> None:
 _WIDTHS = {Sample.TRACK: SAMPLE + 12.0, Sample.PLACE: 30.0, Sample.MOVE: SAMPLE, Sample.NONE: 0.0}
 
 
-def revision_entry(entry: Explained, tables: RuleTables) -> LegendEntry:
+def revision_entry(entry: LegendLine, tables: RuleTables) -> LegendEntry:
     mark, place = entry.mark, site_look(Place(id="city", kind="city"), tables)
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:

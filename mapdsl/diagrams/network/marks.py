@@ -8,7 +8,7 @@ from functools import cache
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import INK, colour_hex, paler
 from mapdsl.diagrams.layout.labels import LEADER_FROM, Label, leader
-from mapdsl.diagrams.network.diagram import BOLD, ITALIC, UNIT, Diagram, Font, Line, Look, TextBlock, Vec
+from mapdsl.diagrams.network.diagram import BOLD, ITALIC, UNIT, Diagram, DiagramStyle, Font, Line, TextBlock, Vec
 from mapdsl.diagrams.network.sites import NAME_SIZE, on_paper
 from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
@@ -17,20 +17,20 @@ TEETH = BAND + 6.5
 """Width of a tunnel's casing, whose dashes are visible on both sides of the band."""
 
 _SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
-_CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
-_COUNTRY = Look("place country", Font(NAME_SIZE, ITALIC), {**_SITE, "fillcolor": "#d8d2c4"})
-_TAGGED = Look("tagged", Font(10.0, BOLD), {"shape": "plaintext", "width": "0.2", "height": "0.2"})
-_CASING = Look("casing", attributes={"color": INK, "penwidth": f"{BAND + 2.4:g}"})
-_TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
-_LED = Look("led", attributes={"color": INK, "penwidth": "0.7"})
-_UNSEEN = Look("unseen", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
+_CITY = DiagramStyle("place city", Font(NAME_SIZE, BOLD), _SITE)
+_COUNTRY = DiagramStyle("place country", Font(NAME_SIZE, ITALIC), {**_SITE, "fillcolor": "#d8d2c4"})
+_TAGGED = DiagramStyle("tagged", Font(10.0, BOLD), {"shape": "plaintext", "width": "0.2", "height": "0.2"})
+_CASING = DiagramStyle("casing", attributes={"color": INK, "penwidth": f"{BAND + 2.4:g}"})
+_TEETH = DiagramStyle("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
+_LED = DiagramStyle("led", attributes={"color": INK, "penwidth": "0.7"})
+_UNSEEN = DiagramStyle("unseen", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
 
 _PALE, _PALE_WORDS = 0.62, 0.4
 _REGION_SHAPES = ("square", "triangle", "invtriangle", "hexagon", "pentagon", "trapezium", "septagon", "star")
 _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0, "diamond": 20.0, "star": 22.0}
 
 
-def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
+def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> DiagramStyle:
     """Return the style of a site.
 
     Cities are round or have the shape of their region, with a double line if they are in several regions. Countries are
@@ -48,29 +48,29 @@ def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Lo
 
 
 @cache
-def _shape_look(look: Look, shape: str, lines: int, *, stressed: bool) -> Look:
+def _shape_look(look: DiagramStyle, shape: str, lines: int, *, stressed: bool) -> DiagramStyle:
     size = f"{_SIZES.get(shape, 17.0) * (1.25 if stressed else 1) / 72:.4f}"
     fill = {"fillcolor": INK} if stressed else {}
     return look.vary(shape=shape, width=size, height=size, peripheries=str(lines + stressed), **fill)
 
 
-def disc_look(sort: str, font: Font, ink: str, size: float) -> Look:
+def disc_look(sort: str, font: Font, ink: str, size: float) -> DiagramStyle:
     inches = f"{size / 72:.4f}"
     disc = {"shape": "circle", "style": "filled", "fillcolor": ink, "color": "white"}
-    return Look(sort, font, {**disc, "width": inches, "height": inches})
+    return DiagramStyle(sort, font, {**disc, "width": inches, "height": inches})
 
 
 _LOCOMOTIVE = disc_look("locomotive", Font(10.0, BOLD, "white"), INK, LOCOMOTIVE)
 
 
 @cache
-def _band_look(kind: TrackKind, colour: Colour) -> Look:
+def _band_look(kind: TrackKind, colour: Colour) -> DiagramStyle:
     attributes = {"penwidth": f"{BAND:g}", "color": colour_hex(colour)}
-    return Look(f"track {kind} {colour}", Font(LENGTH_SIZE, BOLD), attributes)
+    return DiagramStyle(f"track {kind} {colour}", Font(LENGTH_SIZE, BOLD), attributes)
 
 
 @cache
-def fade(look: Look) -> Look:
+def fade(look: DiagramStyle) -> DiagramStyle:
     """Return the style in pale colours, for background."""
     inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
     letters = look.font.colour
@@ -90,7 +90,7 @@ def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: 
         draw_locomotive(diagram, f"{name}l{index}", at, locomotive)
 
 
-def draw_locomotive(diagram: Diagram, name: str, at: Vec, look: Look = _LOCOMOTIVE) -> None:
+def draw_locomotive(diagram: Diagram, name: str, at: Vec, look: DiagramStyle = _LOCOMOTIVE) -> None:
     diagram.node(look, name, at, TextBlock(["L"], at))
 
 
@@ -100,7 +100,7 @@ def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -
         diagram.node(_TAGGED, name, at, TextBlock(["".join(letters)], at))
 
 
-def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -> None:
+def draw_text(diagram: Diagram, look: DiagramStyle, name: str, site: XY, label: Label) -> None:
     """Draw a node with its name or words, and a leader line if it is far from its site."""
     at = on_paper(site)
     diagram.node(look, name, at, TextBlock(label.lines, on_paper((label.area.x, label.area.y)), label.size * UNIT))

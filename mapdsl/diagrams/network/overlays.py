@@ -9,22 +9,22 @@ from mapdsl.base.grouping import group
 from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.palette import INK
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
+from mapdsl.diagrams.network.diagram import BOLD, Diagram, DiagramStyle, Font, Line, Piece, TextBlock, Vec
 from mapdsl.diagrams.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
 from mapdsl.diagrams.network.marks import draw_track, line_ends
-from mapdsl.diagrams.network.sites import Ground
+from mapdsl.diagrams.network.sites import SiteLayout
 from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.diagrams.revisions import Revision
 from mapdsl.rules.place_network import PlaceNetwork, in_order
 from mapdsl.rules.tables import Place, RuleTables, Ticket
 
 _PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
-_QUIET = Look("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
-_TICKET = Look("ticket", attributes={"color": f"{_PURPLE}a0", "style": "dashed"})
-_VALUE = Look("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width": "0.25", "height": "0.2"})
-_USE = Look("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
-_UNUSED = Look("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
-_BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"}, beneath=True)
+_QUIET = DiagramStyle("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
+_TICKET = DiagramStyle("ticket", attributes={"color": f"{_PURPLE}a0", "style": "dashed"})
+_VALUE = DiagramStyle("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width": "0.25", "height": "0.2"})
+_USE = DiagramStyle("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
+_UNUSED = DiagramStyle("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
+_BRIDGE = DiagramStyle("bridge", attributes={"color": INK, "style": "dashed"}, beneath=True)
 _LABEL_PARTS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
 _LABEL_ROOM = 22.0
 _TICKET_WIDTHS = (1.0, 5.0)
@@ -42,7 +42,9 @@ class OverlayLayer(Record):
     """Places to highlight."""
 
 
-def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
+def draw_board(
+    diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], revision: Revision | None
+) -> OverlayLayer:
     """Draw every track in its colour, by kind, with its length. Tracks that a revision leaves unchanged are pale."""
     for drawn in lines:
         is_pale = revision is not None and drawn.track.id not in revision.tracks
@@ -55,7 +57,7 @@ def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], rev
 
 
 def draw_tickets(
-    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+    diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
     """Draw tickets as dashed lines, one per pair of places. Lines are thicker for more points."""
     for drawn in lines:
@@ -138,7 +140,7 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
 
 
 def draw_analysis(
-    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+    diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
     """Draw an analysis of the network: corridors are wider the more shortest paths of tickets use them, bridges have
     teeth, and cut places are dark."""
@@ -191,7 +193,7 @@ def _between_sites(line: Line, aside: float = 0.0) -> Piece:
     return line.piece(margin, line.length - margin, aside)
 
 
-def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> LegendEntry:
+def _line_entry(text: str, line: tuple[DiagramStyle, str], *below: tuple[DiagramStyle, str]) -> LegendEntry:
     """Return a legend entry with a line and optional lines below it, each with its width."""
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:

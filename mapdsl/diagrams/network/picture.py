@@ -11,17 +11,17 @@ from collections.abc import Mapping
 from typing import Literal
 
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import laid_at_start, letters_of
 from mapdsl.diagrams.canvas.drawing import Drawing, Picture
 from mapdsl.diagrams.canvas.fonts import Face, fallbacks, font_file
+from mapdsl.diagrams.canvas.letter_marks import letters_of, pieces_in_cities_at_start
 from mapdsl.diagrams.layout.board_layout import Layout
 from mapdsl.diagrams.layout.revised_layout import revise
-from mapdsl.diagrams.network.diagram import Diagram, Look
+from mapdsl.diagrams.network.diagram import Diagram, DiagramStyle
 from mapdsl.diagrams.network.diagram_legend import draw_legend, draw_title, site_entries, tag_entries
 from mapdsl.diagrams.network.marks import draw_letters, draw_text, site_look
 from mapdsl.diagrams.network.overlays import draw_analysis, draw_board, draw_tickets
 from mapdsl.diagrams.network.render import Renderer, dot_to_svg
-from mapdsl.diagrams.network.sites import WORDS, Ground, ground_of
+from mapdsl.diagrams.network.sites import WORDS, SiteLayout, ground_of
 from mapdsl.diagrams.network.track_lines import track_lines
 from mapdsl.diagrams.revisions import Revision
 from mapdsl.rules.tables import RuleTables, Ticket
@@ -104,10 +104,10 @@ def draw_network(
     return NetworkDrawing(diagram.dot("network"), titles)
 
 
-def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> None:
+def _draw_sites(diagram: Diagram, ground: SiteLayout, looks: Mapping[str, DiagramStyle]) -> None:
     """Draw every site with its name. `looks` is keyed by node."""
     labels = {label.key: label for label in ground.layout.labels}
-    laid = laid_at_start(ground.layout.tables)
+    laid = pieces_in_cities_at_start(ground.layout.tables)
     for end, site in ground.sites.items():
         key = (end.place, end.number)
         draw_text(diagram, looks[site.node], site.node, ground.layout.sheet.ends[key], labels[key])

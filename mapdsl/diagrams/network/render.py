@@ -72,7 +72,7 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
     `RenderError`.
     """
     best = renderer or (*renderers(), "built-in")[0]
-    return finish(render(dot, engine="nop2", output="svg", renderer=best), titles)
+    return clean_svg(render(dot, engine="nop2", output="svg", renderer=best), titles)
 
 
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
@@ -127,7 +127,7 @@ def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
     return done.stdout
 
 
-def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
+def clean_svg(svg: str, titles: Mapping[str, str] | None = None) -> str:
     """Return the SVG without details specific to a Graphviz version, and without its document type, which is an
     external reference.
 

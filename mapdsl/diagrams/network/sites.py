@@ -11,10 +11,10 @@ import graphviz
 from msgspec.structs import replace
 
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import Marks, asked_marks
 from mapdsl.diagrams.canvas.geometry import XY
+from mapdsl.diagrams.canvas.letter_marks import Marks, letter_marks
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.layout.board_layout import Layout, layout_of, letter
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of, with_lettering
 from mapdsl.diagrams.layout.labels import Lettering
 from mapdsl.diagrams.layout.sheet import PLASTIC, EndKey, ends_of, projection_of, sheet_of
 from mapdsl.diagrams.network.diagram import UNIT, Vec, width_of
@@ -40,7 +40,7 @@ class Site(Record):
     at: Vec
 
 
-class Ground(Record):
+class SiteLayout(Record):
     """Basis of a diagram: the layout of the board and its sites."""
 
     layout: Layout
@@ -61,7 +61,7 @@ def on_paper(point: XY) -> Vec:
     return (round(point[0] * UNIT, 2), round(point[1] * UNIT, 2))
 
 
-def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> Ground:
+def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> SiteLayout:
     """Return the sites in the order of the places. An existing layout of the board is reused."""
     layout = _layout(tables, language, board)
     keys = [key for place in tables.places for key in [key for key, _ in ends_of(place)] or [(place.id, 0)]]
@@ -69,7 +69,7 @@ def ground_of(tables: RuleTables, language: str = "", board: Layout | None = Non
         End(*key): Site(f"n{index}", layout.places[key[0]], on_paper(layout.sheet.ends[key]))
         for index, key in enumerate(keys)
     }
-    return Ground(layout, sites, asked_marks(tables))
+    return SiteLayout(layout, sites, letter_marks(tables))
 
 
 def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
@@ -81,7 +81,7 @@ def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
         if longest > _LARGEST:
             size = Size(natural.width * _LARGEST / longest, natural.height * _LARGEST / longest)
     if board is not None and size == tables.sheet:
-        return letter(board, NAMES)
+        return with_lettering(board, NAMES)
     return layout_of(replace(tables, sheet=size), language=language, computed=computed, lettering=NAMES)
 
 

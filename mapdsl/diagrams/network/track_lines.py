@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mapdsl.base.records import Record
-from mapdsl.diagrams.canvas.asked_marks import letters_of
+from mapdsl.diagrams.canvas.letter_marks import letters_of
 from mapdsl.diagrams.layout.course import Course
 from mapdsl.diagrams.network.diagram import SITE_RADIUS, UNIT, Line, Piece, Vec, width_of
-from mapdsl.diagrams.network.sites import Ground
+from mapdsl.diagrams.network.sites import SiteLayout
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Track
 
@@ -71,14 +71,14 @@ def label_of(track: Track, letters: Iterable[str] = ()) -> str:
     return " ".join([f"{track.length}", *letters, *([f"({printed})"] if printed else [])])
 
 
-def track_lines(ground: Ground) -> list[TrackLine]:
+def track_lines(ground: SiteLayout) -> list[TrackLine]:
     """Return the lines of all tracks in the order of the tables."""
     numbers = {track.id: number for number, track in enumerate(ground.layout.tables.tracks)}
     drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
     for line in drawn:
         line.letters = letters_of(line.track.tags, ground.marks)
     for _, alike in groupby(drawn, key=lambda line: (line.track.corridor, label_of(line.track, line.letters))):
-        draw_alike(list(alike))
+        lay_out_parallel_lines(list(alike))
     return sorted(drawn, key=lambda line: line.number)
 
 
@@ -86,7 +86,7 @@ def line_of(track: Track, course: Course, offset: float, number: int = 0) -> Tra
     return TrackLine(track, number, Line(course.curve), offset * UNIT)
 
 
-def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
+def lay_out_parallel_lines(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
     """Lay out parallel tracks that share one label in the middle."""
     first, last = group[0], group[-1]
     first.label = label_of(first.track, first.letters)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from mapdsl.edit.server import answers
+from mapdsl.edit.server import lsp_structures
 from mapdsl.edit.server.language_server import LanguageServer, answers_to
 from mapdsl.edit.workspace import RefusedError, board_overview, picture_session
 from mapdsl.edit.workspace.map_edits import edit_map
@@ -35,7 +35,7 @@ answers_to("mapdsl/simulateOn", SimulationSession)(SimulationSession.play_on)
 def edit(server: LanguageServer, document: Document, operation: Operation) -> Any:
     """Return the text edits for an operation on the map. The client applies the edits."""
     made = edit_map(document, operation)
-    changes = answers.workspace_edit(server.client, (document, made.edits))
+    changes = lsp_structures.workspace_edit(server.client, (document, made.edits))
     return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
 
 
@@ -75,7 +75,7 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
     found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
         raise RefusedError("the board does not use this file")
-    words = answers.semantic_tokens(runs(found.reading))
+    words = lsp_structures.semantic_tokens(runs(found.reading))
     name = found.source.path.name if found.source.path else found.source.name
     return {"name": name, "text": found.source.text, "words": words["data"]}
 

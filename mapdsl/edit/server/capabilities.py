@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mapdsl.base.records import Record
-from mapdsl.edit.workspace.token_sorts import TokenSort
+from mapdsl.edit.workspace.token_types import TokenType
 
 RUN_SCENARIO = "mapdsl.runScenario"
 FIX_ALL = "source.fixAll.mapdsl"
@@ -57,7 +57,7 @@ def capabilities_for(client: Client) -> dict[str, Any]:
         "foldingRangeProvider": True,
         "selectionRangeProvider": True,
         "semanticTokensProvider": {
-            "legend": {"tokenTypes": list(TokenSort), "tokenModifiers": ["declaration"]},
+            "legend": {"tokenTypes": list(TokenType), "tokenModifiers": ["declaration"]},
             "full": True,
             "range": True,
         },

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
-from mapdsl.base.garbage import collector_at_rest
+from mapdsl.base.garbage import paused_collector
 from mapdsl.edit.server.capabilities import WATCHED, Client, capabilities_for, client_of
 from mapdsl.edit.server.params import ClientFolder, InDocument, TextDocument, has_subject, read, read_arguments
 from mapdsl.edit.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
@@ -21,8 +21,8 @@ from mapdsl.edit.workspace.text_positions import offset_of, span_of_range
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
+    from mapdsl.edit.workspace.completions import Completion
     from mapdsl.edit.workspace.open_files import Document, Workspace
-    from mapdsl.edit.workspace.proposals import Proposal
 
 Method = TypeVar("Method", bound=Callable[..., Any])
 Kept = TypeVar("Kept")
@@ -52,7 +52,7 @@ class LanguageServer:
         self._unchecked: dict[str, None] = {}
         """URIs with changed diagnostics, for clients that do not pull them. Used as an ordered set."""
         self._requests = 0
-        self.proposed: tuple[Proposal, ...] = ()
+        self.proposed: tuple[Completion, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
         """Failures of the last scenario run, with the text that was run, by URI."""
         self._kept: dict[str, dict[type[Any], Any]] = {}
@@ -64,7 +64,7 @@ class LanguageServer:
 
         return Workspace()
 
-    @collector_at_rest()
+    @paused_collector()
     def handle(self, message: Message) -> list[Message]:
         """Handle a message and return the messages to send."""
         method, params = message.get("method"), message.get("params")
@@ -129,16 +129,16 @@ class LanguageServer:
     def has_rest(self) -> bool:
         return bool(self._unchecked)
 
-    @collector_at_rest()
+    @paused_collector()
     def rest(self) -> list[Message]:
         """Return the diagnostics of one changed document, for a client that does not pull them."""
-        from mapdsl.edit.server import answers
+        from mapdsl.edit.server import lsp_structures
 
         uri = next(iter(self._unchecked))
         del self._unchecked[uri]
         said: dict[str, Any] = {"uri": uri, "diagnostics": []}
         if document := self.workspace.opened.get(uri):
-            said["diagnostics"] = answers.diagnostics(document, self.find_faults(document))
+            said["diagnostics"] = lsp_structures.diagnostics(document, self.find_faults(document))
             said |= {} if document.version is None else {"version": document.version}
         return [notification("textDocument/publishDiagnostics", said)]
 

@@ -11,7 +11,7 @@ from mapdsl.edit.workspace import RefusedError
 
 Message = dict[str, Any]
 
-MOST_BYTES = 32_000_000
+MAX_BYTES = 32_000_000
 """Maximum size of a message, in bytes. It exceeds the maximum size of a board."""
 
 _decode = msgspec.json.Decoder().decode
@@ -66,7 +66,7 @@ def read_message(stream: BinaryIO) -> Message | None:
         name, _, value = line.partition(b":")
         if name.strip().lower() == b"content-length" and value.strip().isdigit():
             length = int(value)
-    if length is None or length > MOST_BYTES:
+    if length is None or length > MAX_BYTES:
         raise UnansweredError(FailureCode.PARSE_ERROR, "a message must begin with Content-Length")
     body = stream.read(length)
     if len(body) < length:

@@ -7,19 +7,19 @@ from typing import Any
 from zlib import crc32
 
 from mapdsl.base.source import Span
-from mapdsl.compile.checks.silence import allowance_for
+from mapdsl.compile.checks.allowances import allowance_for
 from mapdsl.compile.references import ReferenceRole
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.suggest import fold
-from mapdsl.edit.server import answers, params
+from mapdsl.edit.server import lsp_structures, params
 from mapdsl.edit.server.capabilities import FIX_ALL, RUN_SCENARIO
 from mapdsl.edit.server.language_server import LanguageServer, answers_to
 from mapdsl.edit.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.edit.workspace import RefusedError, hovering, navigation, structure, text_edits
-from mapdsl.edit.workspace.describing import describe
+from mapdsl.edit.workspace.completions import proposals
+from mapdsl.edit.workspace.descriptions import describe
 from mapdsl.edit.workspace.hints import hints
 from mapdsl.edit.workspace.open_files import Document, path_of
-from mapdsl.edit.workspace.proposals import proposals
 from mapdsl.edit.workspace.structure import WordRun
 from mapdsl.edit.workspace.text_positions import TextPosition, TypedText, offset_of, position_of, range_of
 from mapdsl.syntax import tree
@@ -53,7 +53,7 @@ def did_close(server: LanguageServer, text_document: params.TextDocument) -> Non
 
 @answers_to("workspace/didChangeWatchedFiles")
 def did_change_watched(server: LanguageServer) -> None:
-    server.workspace.look_again()
+    server.workspace.invalidate()
     server.note_changes()
 
 
@@ -69,7 +69,7 @@ def did_change_folders(server: LanguageServer, event: params.FolderChange) -> No
 
 @answers_to("textDocument/diagnostic")
 def diagnostic(server: LanguageServer, document: Document, previous_result_id: str | None = None) -> dict[str, Any]:
-    items = answers.diagnostics(document, server.find_faults(document))
+    items = lsp_structures.diagnostics(document, server.find_faults(document))
     identity = f"{crc32(encode(items)):08x}"
     if identity == previous_result_id:
         return {"kind": "unchanged", "resultId": identity}
@@ -102,7 +102,7 @@ def code_action(
 ) -> list[Any]:
     found = list(_actions(server, document, within)) if _wants(context.only, "quickfix") else []
     if context.only is not None and _wants(context.only, FIX_ALL) and (edits := text_edits.fixes(document)):
-        edit = answers.workspace_edit(server.client, (document, edits))
+        edit = lsp_structures.workspace_edit(server.client, (document, edits))
         found.append({"title": "make all fixes", "kind": FIX_ALL, "edit": edit})
     return found
 
@@ -116,8 +116,8 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
     """Yield the code actions at a place: safe fixes, unsafe fixes, and an `allow` for the finding."""
 
     def action(found: Diagnostic, fix: Fix, *, is_certain: bool) -> dict[str, Any]:
-        edit = answers.workspace_edit(server.client, (document, fix.edits))
-        said = {"title": fix.title, "kind": "quickfix", "diagnostics": [answers.diagnostic(document, found)]}
+        edit = lsp_structures.workspace_edit(server.client, (document, fix.edits))
+        said = {"title": fix.title, "kind": "quickfix", "diagnostics": [lsp_structures.diagnostic(document, found)]}
         return {**said, "edit": edit} | ({"isPreferred": True} if is_certain else {})
 
     for finding in server.workspace.report(document):
@@ -142,7 +142,7 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
     server.proposed = found.all
     within = range_of(document.source, found.word)
     typed = document.source.slice(found.word)
-    items = [answers.completion_item(at, proposal, within, typed) for at, proposal in enumerate(found.all)]
+    items = [lsp_structures.completion_item(at, proposal, within, typed) for at, proposal in enumerate(found.all)]
     return {"isIncomplete": False, "items": items}
 
 
@@ -150,7 +150,7 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
 def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
     proposal = next((proposal for proposal in server.proposed if proposal.label == item.get("label")), None)
     doc = describe(proposal.declared) if proposal else ""
-    return {**item, "documentation": answers.markdown(doc)} if doc else item
+    return {**item, "documentation": lsp_structures.markdown(doc)} if doc else item
 
 
 @answers_to("textDocument/hover")
@@ -158,7 +158,7 @@ def hover(document: Document, offset: int) -> Any:
     found = hovering.hover(document.reading, offset)
     if found is None:
         return None
-    return {"contents": answers.markdown(found.text), "range": range_of(document.source, found.span)}
+    return {"contents": lsp_structures.markdown(found.text), "range": range_of(document.source, found.span)}
 
 
 @answers_to("textDocument/linkedEditingRange")
@@ -176,7 +176,7 @@ def linked_editing(document: Document, offset: int) -> Any:
 
 @answers_to("textDocument/definition")
 def definition(server: LanguageServer, document: Document, offset: int) -> Any:
-    return [answers.location(place) for place in navigation.definitions(server.workspace, document, offset)]
+    return [lsp_structures.location(place) for place in navigation.definitions(server.workspace, document, offset)]
 
 
 @answers_to("textDocument/references")
@@ -211,7 +211,9 @@ def prepare_rename(document: Document, offset: int) -> Any:
 
 @answers_to("textDocument/rename")
 def rename(server: LanguageServer, document: Document, offset: int, new_name: str) -> Any:
-    return answers.workspace_edit(server.client, *navigation.rename(server.workspace, document, offset, new_name))
+    return lsp_structures.workspace_edit(
+        server.client, *navigation.rename(server.workspace, document, offset, new_name)
+    )
 
 
 @answers_to("workspace/symbol")
@@ -220,7 +222,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     return [
         {
             "name": name.meaning.name,
-            "kind": answers.symbol_kind(name.statement),
+            "kind": lsp_structures.symbol_kind(name.statement),
             "location": {"uri": document.uri, "range": range_of(document.source, name.span)},
             "containerName": str(name.meaning.sort),
         }
@@ -235,7 +237,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
 
 @answers_to("textDocument/documentSymbol")
 def document_symbol(document: Document) -> Any:
-    return answers.document_symbols(document.reading)
+    return lsp_structures.document_symbols(document.reading)
 
 
 @answers_to("textDocument/foldingRange")
@@ -260,7 +262,7 @@ def selection(document: Document, positions: tuple[TextPosition, ...]) -> Any:
 
 @answers_to("textDocument/semanticTokens/full")
 def semantic_tokens(document: Document) -> Any:
-    return answers.semantic_tokens(structure.runs(document.reading))
+    return lsp_structures.semantic_tokens(structure.runs(document.reading))
 
 
 @answers_to("textDocument/semanticTokens/range")
@@ -272,7 +274,7 @@ def semantic_tokens_in(document: Document, within: Span) -> Any:
         words = (word for word in run.words if start <= (run.line + word.line, word.character + 1) < end)
         return WordRun(run.line, tuple(words))
 
-    return answers.semantic_tokens(map(inside, structure.runs(document.reading)))
+    return lsp_structures.semantic_tokens(map(inside, structure.runs(document.reading)))
 
 
 @answers_to("textDocument/inlayHint")
@@ -286,20 +288,20 @@ def inlay_hint(document: Document, within: Span) -> Any:
 
 @answers_to("textDocument/formatting")
 def formatting(document: Document) -> Any:
-    return answers.text_edits(document.source, text_edits.formatting(document))
+    return lsp_structures.text_edits(document.source, text_edits.formatting(document))
 
 
 @answers_to("textDocument/rangeFormatting")
 def formatting_in(document: Document, within: Span) -> Any:
     edits = text_edits.formatting(document)
     inside = [edit for edit in edits if within.start <= edit.span.start <= edit.span.end <= within.end]
-    return answers.text_edits(document.source, inside)
+    return lsp_structures.text_edits(document.source, inside)
 
 
 @answers_to("textDocument/documentLink")
 def document_link(server: LanguageServer, document: Document) -> Any:
     return [
-        {"range": range_of(document.reading.source, name.span), "target": answers.uri_of_source(place.source)}
+        {"range": range_of(document.reading.source, name.span), "target": lsp_structures.uri_of_source(place.source)}
         for name in structure.used_names(document.reading)
         for place in navigation.heads(server.workspace, document, name.text)
     ]
@@ -311,14 +313,16 @@ def document_colour(document: Document) -> Any:
 
     def shown(node: tree.Statement) -> list[dict[str, Any]]:
         found = structure.colours(node)
-        return [{"range": range_of(reading.source, span), "color": answers.rgb(colour)} for colour, span in found]
+        return [
+            {"range": range_of(reading.source, span), "color": lsp_structures.rgb(colour)} for colour, span in found
+        ]
 
     return [one for _, found in reading.of_statements("colours", shown, reading.lines) for one in found]
 
 
 @answers_to("textDocument/colorPresentation")
 def colour_presentation(color: params.ClientColour) -> Any:
-    return [{"label": name} for name in answers.nearest_colours(color.red, color.green, color.blue)]
+    return [{"label": name} for name in lsp_structures.nearest_colours(color.red, color.green, color.blue)]
 
 
 # ---- scenarios and the client's commands ----------------------------------------------------------------------------
@@ -354,12 +358,12 @@ def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = (
 def _run(server: LanguageServer, document: Document, title: str) -> Any:
     """Run the scenarios with a title, or all scenarios if the title is empty."""
     from mapdsl.edit.workspace.scenario_runs import play_scenario
-    from mapdsl.engine.scenarios import Stage
+    from mapdsl.engine.scenarios import ScenarioRunner
 
     board = document.compilation.board
     if board is None or document.compilation.has_errors:
         raise RefusedError("the board has errors; its scenarios are not played")
-    stage = Stage(document.compilation.tables)
+    stage = ScenarioRunner(document.compilation.tables)
     played = [play_scenario(stage, scenario) for scenario in board.scenarios if title in ("", scenario.value.title)]
     failures = [failure for run in played for failure in run.failures]
     server.failures[document.uri] = (document.source.text, failures)

@@ -14,7 +14,7 @@ import msgspec
 
 from mapdsl.base.grouping import group
 from mapdsl.edit.server.protocol import Message, encode
-from mapdsl.edit.studio.gate import SESSION, Head, TurnedAwayError, admit, answer_headers
+from mapdsl.edit.studio.access_control import SESSION, Head, RefusedRequestError, answer_headers, check_request
 from mapdsl.edit.studio.sessions import Sessions
 
 _PAGE = Path(__file__).parent / "page"
@@ -76,12 +76,12 @@ class _Request(BaseHTTPRequestHandler):
         headers = group((name.lower(), value.strip()) for name, value in self.headers.items())
         head = Head(self.command, self.path, headers)
         try:
-            length = admit(head, self.server.port, self.server.token)
+            length = check_request(head, self.server.port, self.server.token)
             if head.method == "GET":
                 self._send_page()
             else:
                 self._send_answers(self.rfile.read(length), (headers.get(SESSION) or [""])[0])
-        except TurnedAwayError as error:
+        except RefusedRequestError as error:
             self.close_connection = True
             self._send(error.status, "text/plain; charset=utf-8", f"{error}\n".encode())
         return False  # the error response has been sent
@@ -89,7 +89,7 @@ class _Request(BaseHTTPRequestHandler):
     def _send_page(self) -> None:
         path = self.server.pages.get(self.path)
         if path is None:
-            raise TurnedAwayError(404, "there is no such page")
+            raise RefusedRequestError(404, "there is no such page")
         nonce = secrets.token_urlsafe(16)
         body = path.read_bytes()
         if path.suffix == ".html":
@@ -100,7 +100,7 @@ class _Request(BaseHTTPRequestHandler):
         try:
             messages = _decode(body)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise TurnedAwayError(400, f"a body must be a list of messages ({error})") from None
+            raise RefusedRequestError(400, f"a body must be a list of messages ({error})") from None
         self._send(200, "application/json", encode(self.server.sessions.handle(session, messages)))
 
     def _send(self, status: int, kind: str, body: bytes, nonce: str = "") -> None:

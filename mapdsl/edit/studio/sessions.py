@@ -16,7 +16,7 @@ from mapdsl.edit.server.protocol import FailureCode, Message, UnansweredError, r
 from mapdsl.edit.studio.studio_files import StudioFiles
 from mapdsl.edit.workspace import RefusedError
 
-MOST_PAGES = 8
+MAX_PAGES = 8
 """Maximum number of pages. If there are more, the least recently active page is dropped and must start a new
 session."""
 
@@ -91,7 +91,7 @@ class Sessions:
     def _begin(self, name: str, message: Message) -> list[Message]:
         """Start or restart the session of a page. No folder is opened, even if the message names one."""
         self._pages.pop(name, None)
-        while len(self._pages) >= MOST_PAGES:
+        while len(self._pages) >= MAX_PAGES:
             del self._pages[next(iter(self._pages))]
         page = self._pages[name] = _Page()
         said: dict[str, Any] = {"capabilities": {"textDocument": {"diagnostic": {}}}}

@@ -10,11 +10,11 @@ from io import BytesIO
 from typing import Any, Literal, get_args
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from mapdsl.api import allowed_misfits, sound_scenarios
+from mapdsl.api import allowed_fit_problems, sound_scenarios
 from mapdsl.base.records import Record
 from mapdsl.diagrams.canvas.drawing import CannotDrawError, Drawing
 from mapdsl.diagrams.canvas.svg import svg
-from mapdsl.diagrams.land.ground import BadImageError
+from mapdsl.diagrams.land.board_background import BadImageError
 from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
 from mapdsl.diagrams.network.render import RenderError
 from mapdsl.edit.workspace import RefusedError
@@ -69,7 +69,7 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
     """Return the targets with the length of the shortest path; `None` if there is no path or only a very long one."""
     survey = document.reading.survey
     lengths = survey.lengths_of(ticket) if survey else {}
-    near = {place: length for place, length in lengths.items() if survey and length <= survey.far}
+    near = {place: length for place, length in lengths.items() if survey and length <= survey.max_exact_length}
     return [{"place": goal.place, "worth": goal.points, "shortest": near.get(goal.place)} for goal in ticket.targets]
 
 
@@ -105,7 +105,7 @@ def export(
 
             form, data = "pdf", pdf(_leaflet_pages(document, language))
         elif what == "kit":
-            allows = allowed_misfits(document.reading.board)
+            allows = allowed_fit_problems(document.reading.board)
             files = kit(tables, Style(language=language, paper="a4"), scenarios=_examples(document), allows=allows)
             form, data = "zip", _packed(files)
         else:

@@ -10,7 +10,7 @@ from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import inflect
 from mapdsl.compile.board import Board
 from mapdsl.compile.checks.survey import Survey
-from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.analysis import Analysis
 from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
@@ -22,7 +22,7 @@ class InlineHint(NamedTuple):
     more: str = ""
 
 
-def hints(reading: Reading, within: Span) -> Iterator[InlineHint]:
+def hints(reading: Analysis, within: Span) -> Iterator[InlineHint]:
     """Return the hints within a span of the editor's text. Shortest paths are only computed for this span."""
     survey, in_editor = reading.survey, reading.source.in_editor
     if survey is None:
@@ -76,8 +76,8 @@ def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[In
             end = goal.value.span.end
             if not is_within(end):
                 continue
-            if length > survey.far:
-                yield InlineHint(end, f"> {survey.far}")
+            if length > survey.max_exact_length:
+                yield InlineHint(end, f"> {survey.max_exact_length}")
                 continue
             way = " – ".join(survey.network.way(ticket.value.start, place)) if length != goal.value.whole else ""
             yield InlineHint(end, f"{length} {inflect(length, 'space')}", way)

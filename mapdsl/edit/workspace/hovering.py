@@ -11,16 +11,16 @@ from mapdsl.compile.board import Board
 from mapdsl.compile.references import OPTIONS_OF, Meaning, OtherSort
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
 from mapdsl.diagnostics.text import count_of
-from mapdsl.edit.workspace.describing import code, describe
+from mapdsl.edit.workspace.analysis import Analysis
+from mapdsl.edit.workspace.descriptions import code, describe
 from mapdsl.edit.workspace.hints import points_of_tracks, tickets_by_place
-from mapdsl.edit.workspace.readings import Reading
 from mapdsl.edit.workspace.tree_paths import path_to
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.attributes import describe as describe_row
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+from mapdsl.rules.scenarios.scenario_observations import OBSERVATIONS_BY_WORD
 from mapdsl.rules.statement_guide import LESSONS
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
@@ -33,7 +33,7 @@ class Hover(NamedTuple):
     span: Span
 
 
-def hover(reading: Reading, offset: int) -> Hover | None:
+def hover(reading: Analysis, offset: int) -> Hover | None:
     name = reading.references.at(offset)
     if name is not None:
         head = f"{name.meaning.sort}: {code(name.meaning.name)}"
@@ -52,7 +52,7 @@ def _hover(span: Span, *said: object) -> Hover:
     return Hover("\n\n".join(filter(None, words)), span)
 
 
-def _facts(reading: Reading, meaning: Meaning) -> Iterator[str]:
+def _facts(reading: Analysis, meaning: Meaning) -> Iterator[str]:
     board, name = reading.board, meaning.name
     if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
         yield describe(MEASURES_BY_NAME[name])
@@ -91,7 +91,7 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
                 yield ", ".join(f"{name.language} {code(name.text)}" for name in place.value.names)
 
 
-def _of_node(reading: Reading, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int) -> Hover:
+def _of_node(reading: Analysis, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int) -> Hover:
     """Describe the word at the offset if this node determines its meaning. `inside` is the child node at the offset."""
     match node:
         case tree.Rule(kind=kind) if inside is kind:
@@ -107,12 +107,12 @@ def _of_node(reading: Reading, node: tree.Node, inside: tree.Node | None, path: 
         case tree.Allow(slug=slug) if inside is slug:
             return _hover(slug.span, BY_SLUG.get(slug.text) or BY_CODE.get(slug.text))
         case tree.Step(verb=verb):
-            forms = {sort.FORM.word: sort for sort in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
+            forms = {sort.FORM.word: sort for sort in (*ACTIONS[::-1], *OBSERVATIONS_BY_WORD.values())}
             if isinstance(inside, tree.Name) and inside is not verb:
                 return _hover(inside.span, forms.get(inside.text))
         case tree.Track():
             return _hover(node.span, *_of_track(reading, node))
-        case tree.Excusable() | tree.Board() | tree.Rules() | tree.Allow():
+        case tree.Allowable() | tree.Board() | tree.Rules() | tree.Allow():
             span = first_word(node)  # type: ignore[arg-type]
             is_here = offset <= reading.source.span_in_editor(span).end
             return _hover(span, LESSONS.get(reading.source.slice(span)) if is_here else None)
@@ -125,7 +125,7 @@ def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
     return options_of(record).get(option.word.text) if record else None
 
 
-def _of_track(reading: Reading, node: tree.Track) -> Iterator[str]:
+def _of_track(reading: Analysis, node: tree.Track) -> Iterator[str]:
     board = reading.board
     for value in (track.value for track in board.tracks if track.node is node) if board else ():
         yield f"{value.kind} {code(value.id)}"
@@ -135,11 +135,11 @@ def _of_track(reading: Reading, node: tree.Track) -> Iterator[str]:
         yield "" if points is None else count_of(points, "point")
 
 
-def _in_words(reading: Reading, node: tree.Rule) -> str:
+def _in_words(reading: Analysis, node: tree.Rule) -> str:
     """Return the sentence that players read, if the rule has no mistakes."""
     from mapdsl.words import ENGLISH
-    from mapdsl.words.speech import Speech
+    from mapdsl.words.speech import RuleSentences
 
     survey = reading.survey
     rule = next((rule.value for rule in survey.board.rules if rule.node is node), None) if survey else None
-    return f"> {Speech.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""
+    return f"> {RuleSentences.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""

@@ -148,7 +148,7 @@ class _MapText:
             case todo.BendCorridor(corridor, bend):
                 word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
                 yield self._say(*self._find(corridor, "bend"), word, ", bend ")
-            case todo.LeadCorridor(corridor, via):
+            case todo.SetCorridorPoints(corridor, via):
                 yield from self._lead(*self._find(corridor, "via"), via)
             case todo.SetKind(corridor, kind):
                 yield Edit(first_word(self.document.declared("corridor", corridor)), kind)

@@ -39,7 +39,7 @@ class BendCorridor(MapOperation, tag="bend"):
     bend: Annotated[float, Meta(ge=-99, le=99)] | None = None
 
 
-class LeadCorridor(MapOperation, tag="via"):
+class SetCorridorPoints(MapOperation, tag="via"):
     """Sets the points that a corridor passes through. An empty list removes them."""
 
     corridor: str
@@ -102,6 +102,6 @@ class Delete(MapOperation, tag="delete"):
 
 
 Operation = (
-    MovePlace | SetLabel | BendCorridor | LeadCorridor | SetKind | SetColour | SetLength
+    MovePlace | SetLabel | BendCorridor | SetCorridorPoints | SetKind | SetColour | SetLength
     | AddCity | AddRoute | AddTrack | AddTicket | Delete
 )  # fmt: skip

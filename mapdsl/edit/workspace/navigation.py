@@ -139,7 +139,7 @@ def _refuse_unread(document: Document, old: Meaning) -> None:
     """Raise `RefusedError` if a broken statement may also contain the name."""
     source, board = document.reading.source, document.reading.board
     read = {node.span for node in walk(document.reading.statements)}
-    for span in board.lost.spans if board else ():
+    for span in board.broken.spans if board else ():
         if span not in read and old.name in source.slice(span):
             line = source.position(span.start).line
             raise RefusedError(f"`{old.name}` may also occur in line {line}, which has a mistake: correct that first")

@@ -23,12 +23,12 @@ from mapdsl.project.config.settings import Config
 
 if TYPE_CHECKING:
     from mapdsl.compile.checks.survey import Survey
-    from mapdsl.edit.workspace.readings import Reading
+    from mapdsl.edit.workspace.analysis import Analysis
     from mapdsl.edit.workspace.typed_board import TypedBoard
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
 
-MOST_FILES = 1_000
+MAX_FILES = 1_000
 """Maximum number of files examined in a folder."""
 
 
@@ -63,7 +63,7 @@ class Document:
         self._typed: TypedBoard | None = before._typed if before and before.library is library else None
 
     @cached_property
-    def trouble(self) -> str:
+    def read_error(self) -> str:
         """Reason why the text is not parsed, such as its size; empty otherwise."""
         try:
             normalise(self.source.text)
@@ -73,15 +73,15 @@ class Document:
 
     @cached_property
     def compilation(self) -> Compilation:
-        source = SourceFile(self.source.name, "", self.source.path) if self.trouble else self.source
+        source = SourceFile(self.source.name, "", self.source.path) if self.read_error else self.source
         return compile_source(source, self.library)
 
     @cached_property
-    def reading(self) -> Reading:
+    def reading(self) -> Analysis:
         """Reading that clients query after every keystroke, derived from the previous reading if possible."""
-        from mapdsl.edit.workspace.readings import Reading
+        from mapdsl.edit.workspace.analysis import Analysis
 
-        if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):
+        if not self.read_error and "compilation" not in self.__dict__ and not _is_rules(self.source):
             from mapdsl.edit.workspace.typed_board import TypedBoard
 
             found = self._typed.reading(self.source) if self._typed else None
@@ -90,7 +90,7 @@ class Document:
                 found = fresh.reading(self.source)
             if found is not None:
                 return found
-        return Reading.of(self.compilation)
+        return Analysis.of(self.compilation)
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
         """Return the tables of a board that has no errors outside scenarios. Raises `RefusedError`."""
@@ -154,9 +154,9 @@ class Workspace:
 
     def close(self, uri: str) -> None:
         if self.opened.pop(uri, None) is not None:
-            self.look_again()
+            self.invalidate()
 
-    def look_again(self) -> None:
+    def invalidate(self) -> None:
         """Discard cached results after a change on disk or in a rules file."""
         self._library = self.library_with(())
         self._on_disk.clear()
@@ -167,7 +167,7 @@ class Workspace:
     def _put(self, uri: str, source: SourceFile, version: int | None, before: Document | None = None) -> None:
         self.opened[uri] = Document(uri, source, self._library, version, before)
         if _is_rules(source):
-            self.look_again()
+            self.invalidate()
 
     def find(self, uri: str) -> Document | None:
         """Return an open document, or else the file on disk."""
@@ -184,7 +184,7 @@ class Workspace:
         yield from self.opened.values()
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
-        for path in [path for path in dict.fromkeys(paths) if path not in seen][:MOST_FILES]:
+        for path in [path for path in dict.fromkeys(paths) if path not in seen][:MAX_FILES]:
             if not self._config(path).excludes(path) and (document := self.find(uri_of(path))):
                 yield document
 

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from mapdsl.api import allowed_misfits
+from mapdsl.api import allowed_fit_problems
 from mapdsl.base.records import Record
 from mapdsl.base.source import Span
 from mapdsl.diagrams.board.board_drawing import board_drawing, end_name, network_parts
@@ -76,7 +76,7 @@ class PictureSession:
         """
         before = self._layout
         layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
-        self._allows = allowed_misfits(document.reading.board)
+        self._allows = allowed_fit_problems(document.reading.board)
         network = dict(network_parts(layout))
         is_alike = before and (layout.sheet.width, layout.sheet.height) == (before.sheet.width, before.sheet.height)
         if not (live and is_alike):

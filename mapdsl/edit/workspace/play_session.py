@@ -28,9 +28,9 @@ from mapdsl.lab.players.bots import BOTS
 from mapdsl.rules.actions import Action, ClaimTrack, Paid
 from mapdsl.rules.ruleset import SetupError
 
-MOST_LISTED = 1_000
+MAX_LISTED = 1_000
 """Maximum number of listed choices; there can be thousands of combinations of tickets."""
-MOST_GAMES = 1_000
+MAX_GAMES = 1_000
 """Maximum number of games per simulation. For more, start another one with a different seed."""
 AT_A_TIME = 0.05
 """Duration of a part of a simulation in seconds. The current game is finished first."""
@@ -113,7 +113,7 @@ class PlaySession:
                     "track": thing.track if isinstance(thing, ClaimTrack) else "",
                     "spot": getattr(thing, "spot", ""),
                 }
-                for thing, ways in list(choices.items())[:MOST_LISTED]
+                for thing, ways in list(choices.items())[:MAX_LISTED]
             ],
             "choiceCount": len(choices),
             "happened": [
@@ -135,8 +135,8 @@ class SimulationSession:
     def __init__(
         self, document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
     ) -> None:
-        if not 1 <= games <= MOST_GAMES:
-            raise RefusedError(f"choose from 1 to {MOST_GAMES} games")
+        if not 1 <= games <= MAX_GAMES:
+            raise RefusedError(f"choose from 1 to {MAX_GAMES} games")
         self.engine = engine_of(document, players, variants)
         self.wanted = games
         self._seating = ((bot, bot_named(bot)),) * players

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import keywords
 from mapdsl.compile.references import NamedStatement, Reference, ReferenceRole
-from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.analysis import Analysis
 from mapdsl.edit.workspace.text_positions import position_of, utf16_length
-from mapdsl.edit.workspace.token_sorts import TokenSort
+from mapdsl.edit.workspace.token_types import TokenType
 from mapdsl.edit.workspace.tree_paths import every, fields, path_to
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import Colour
@@ -26,7 +26,7 @@ from mapdsl.syntax.parser import comments
 # ---- outline --------------------------------------------------------------------------------------------------------
 
 
-def named(node: tree.Statement | tree.Step | tree.Block, reading: Reading) -> tuple[str, Span]:
+def named(node: tree.Statement | tree.Step | tree.Block, reading: Analysis) -> tuple[str, Span]:
     """Return the label of a statement in an outline and the span to select: its name, or its first line and first
     word."""
     match node:
@@ -61,7 +61,7 @@ class Fold(NamedTuple):
 _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
-def folds(reading: Reading) -> Iterator[Fold]:
+def folds(reading: Analysis) -> Iterator[Fold]:
     """Yield the ranges of blocks, lists in braces, runs of comments, and sections below ruled headings."""
     if reading.file is None:
         return
@@ -89,7 +89,7 @@ def folds(reading: Reading) -> Iterator[Fold]:
 
 
 def _folds_of(node: tree.Node, source: SourceFile) -> Iterator[Fold]:
-    if isinstance(node, tree.Excusable | tree.Board | tree.Rules):
+    if isinstance(node, tree.Allowable | tree.Board | tree.Rules):
         first, last = source.position(node.span.start).line, source.position(node.span.end).line
         closes = source.text[node.span.end - 1 : node.span.end] == "}"
         if last > first:
@@ -99,7 +99,7 @@ def _folds_of(node: tree.Node, source: SourceFile) -> Iterator[Fold]:
 # ---- selection ------------------------------------------------------------------------------------------------------
 
 
-def selections(reading: Reading, offset: int) -> list[Span]:
+def selections(reading: Analysis, offset: int) -> list[Span]:
     """Return the spans around an offset, smallest first."""
     source = reading.source
     larger = [Span(0, len(reading.editor.text))]
@@ -117,27 +117,27 @@ class WordToken(NamedTuple):
     """Word with its token type; `declares` is true for declarations."""
 
     span: Span
-    sort: TokenSort
+    sort: TokenType
     declares: bool = False
 
 
-_PLAIN: dict[type[tree.Node], TokenSort] = {
-    tree.Text: TokenSort.STRING,
-    tree.Number: TokenSort.NUMBER,
-    tree.Degrees: TokenSort.NUMBER,
-    tree.Range: TokenSort.NUMBER,
-    tree.Sign: TokenSort.OPERATOR,
-    tree.Comment: TokenSort.COMMENT,
+_PLAIN: dict[type[tree.Node], TokenType] = {
+    tree.Text: TokenType.STRING,
+    tree.Number: TokenType.NUMBER,
+    tree.Degrees: TokenType.NUMBER,
+    tree.Range: TokenType.NUMBER,
+    tree.Sign: TokenType.OPERATOR,
+    tree.Comment: TokenType.COMMENT,
 }
-_NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
-    (tree.Rule, "kind"): TokenSort.FUNCTION,
-    (tree.Without, "kind"): TokenSort.FUNCTION,
-    (tree.Step, "verb"): TokenSort.KEYWORD,
-    (tree.Option, "word"): TokenSort.PROPERTY,
-    (tree.Track, "colour"): TokenSort.KIND,
-    (tree.Allow, "slug"): TokenSort.KIND,
-    (tree.Question, "fact"): TokenSort.PROPERTY,
-    (tree.Translation, "language"): TokenSort.PROPERTY,
+_NAMED: dict[tuple[type[tree.Node], str], TokenType] = {
+    (tree.Rule, "kind"): TokenType.FUNCTION,
+    (tree.Without, "kind"): TokenType.FUNCTION,
+    (tree.Step, "verb"): TokenType.KEYWORD,
+    (tree.Option, "word"): TokenType.PROPERTY,
+    (tree.Track, "colour"): TokenType.KIND,
+    (tree.Allow, "slug"): TokenType.KIND,
+    (tree.Question, "fact"): TokenType.PROPERTY,
+    (tree.Translation, "language"): TokenType.PROPERTY,
 }
 """Token types of words of the language in positions of names, by node and field."""
 
@@ -157,11 +157,11 @@ class PlacedWord(NamedTuple):
     line: int
     character: int
     length: int
-    sort: TokenSort
+    sort: TokenType
     declares: bool
 
 
-def runs(reading: Reading) -> Iterator[WordRun]:
+def runs(reading: Analysis) -> Iterator[WordRun]:
     """Yield every word that gets a token, in order. No word spans two lines."""
     if reading.file is None:
         return
@@ -170,7 +170,7 @@ def runs(reading: Reading) -> Iterator[WordRun]:
     def words_in(named: NamedStatement) -> tuple[PlacedWord, ...]:
         return _placed(source, named.node.span, (*_inside(named.node), *map(_word_of, named.references)))
 
-    made = reading.memo.each("words", None, reading.references.statements, words_in)
+    made = reading.memo.get_or_make_each("words", None, reading.references.statements, words_in)
     head = (*_inside(_without_statements(reading.file)), *map(_word_of, reading.references.head))
     end = 0
     for line, (named, words) in zip(reading.lines, made, strict=True):
@@ -187,7 +187,7 @@ def _without_statements(file: tree.File) -> tree.File:
 
 
 def _word_of(reference: Reference) -> WordToken:
-    sort = TokenSort.PLACE if reference.meaning.sort is NameSort.PLACE else TokenSort.NAME
+    sort = TokenType.PLACE if reference.meaning.sort is NameSort.PLACE else TokenType.NAME
     return WordToken(reference.span, sort, reference.role is not ReferenceRole.USES)
 
 
@@ -196,15 +196,15 @@ def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tup
     found = {token.span: token for token in known}
     for comment in comments(source.slice(within)):
         span = Span(within.start + comment.span.start, within.start + comment.span.end)
-        found[span] = WordToken(span, TokenSort.COMMENT)
+        found[span] = WordToken(span, TokenType.COMMENT)
     ends = Span(within.start, within.start), Span(within.end, within.end)
     for before, after in pairwise([ends[0], *sorted(found), ends[1]]):
         for match in _BETWEEN.finditer(source.text, before.end, after.start) if after.start > before.end else ():
             span = Span(*match.span())
             if match["sign"]:
-                found[span] = WordToken(span, TokenSort.OPERATOR)
+                found[span] = WordToken(span, TokenType.OPERATOR)
             elif match["word"] in keywords() or match["word"] in BLOCKS:
-                found[span] = WordToken(span, TokenSort.KEYWORD)
+                found[span] = WordToken(span, TokenType.KEYWORD)
     ordered = [found[span] for span in sorted(found) if span.end > span.start]
     overlapping = {token for before, token in pairwise(ordered) if before.span.end > token.span.start}
     first = position_of(source, within.start).line
@@ -219,7 +219,7 @@ def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tup
 def _inside(node: tree.Node) -> Iterator[WordToken]:
     for field, child in fields(node):
         sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(child))
-        if sort is not None and child.span != tree.NOWHERE:
+        if sort is not None and child.span != tree.NO_SPAN:
             yield WordToken(child.span, sort)
         else:
             yield from _inside(child)
@@ -227,7 +227,7 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
         arguments = KINDS_BY_NAME[node.kind.text].by_name
         for word in node.words:
             if word.is_bare and word.text in arguments:
-                yield WordToken(word.span, TokenSort.PARAMETER)
+                yield WordToken(word.span, TokenType.PARAMETER)
 
 
 # ---- colours and files ----------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def colours(node: tree.Statement) -> Iterator[tuple[Colour, Span]]:
 _COLOURS: dict[str, Colour] = {colour: colour for colour in get_args(Colour)}
 
 
-def used_names(reading: Reading) -> Iterator[tree.Name]:
+def used_names(reading: Analysis) -> Iterator[tree.Name]:
     for node in reading.statements:
         if isinstance(node, tree.Uses):
             yield from node.names

@@ -28,7 +28,7 @@ def path_to(file: tree.File | None, source: SourceFile, offset: int) -> list[tre
     counts."""
 
     def is_around(node: tree.Node) -> bool:
-        if isinstance(node, tree.Comment) or node.span == tree.NOWHERE:
+        if isinstance(node, tree.Comment) or node.span == tree.NO_SPAN:
             return False
         span = source.span_in_editor(node.span)
         return span.start <= offset <= span.end

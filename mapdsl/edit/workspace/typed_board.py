@@ -14,21 +14,21 @@ from itertools import accumulate, chain
 from msgspec.structs import force_setattr, replace
 
 from mapdsl.api import FileLibrary, find_faults
-from mapdsl.base.garbage import collector_at_rest
+from mapdsl.base.garbage import paused_collector
 from mapdsl.base.records import Record
 from mapdsl.base.source import LineColumn, SourceFile, Span
-from mapdsl.compile.memo import Memo
 from mapdsl.compile.references import References
+from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
-from mapdsl.edit.workspace.readings import Reading
+from mapdsl.edit.workspace.analysis import Analysis
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import find_unwanted
 from mapdsl.syntax.outline import ChunkKind, outline
-from mapdsl.syntax.parser import MOST_PIECES, Parsed, count_pieces, parse, parse_part
+from mapdsl.syntax.parser import MAX_PIECES, Parsed, count_pieces, parse, parse_part
 
-MOST_PARTS = 300
+MAX_PARTS = 300
 """Maximum number of separately edited parts; with more, the whole board is parsed again."""
-MOST_MISTAKES = 50
+MAX_MISTAKES = 50
 """Maximum number of mistakes in new text; with more, the whole text is checked, which limits the list."""
 _HEAD = 'board x "x" {\n'
 _GOES_ON = re.compile(r"[,|{][^\S\n]*(?:#[^\n]*)?\n\s*\Z")
@@ -45,7 +45,7 @@ class Part(Record):
     statements: tuple[tree.Statement, ...]
 
 
-class Shown(Record):
+class EditorText(Record):
     """Text in the editor, and the shift of offsets for each part of the buffer, by start of the part."""
 
     editor: SourceFile
@@ -65,7 +65,7 @@ class GrowingSource(SourceFile, dict=True):
         begins = accumulate((part.end - part.start for part in parts), initial=0)
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
         starts, moves = zip(*moved, strict=True)
-        self.__dict__["_shown"] = Shown(editor, starts, moves)
+        self.__dict__["_shown"] = EditorText(editor, starts, moves)
 
     def snapshot(self) -> GrowingSource:
         """Return a copy of the source with the current mapping to the editor."""
@@ -74,8 +74,8 @@ class GrowingSource(SourceFile, dict=True):
         return source
 
     @property
-    def shown(self) -> Shown:
-        found: Shown = self.__dict__["_shown"]
+    def shown(self) -> EditorText:
+        found: EditorText = self.__dict__["_shown"]
         return found
 
     def in_editor(self, offset: int) -> int:
@@ -101,7 +101,7 @@ class TypedBoard:
     def __init__(self, source: SourceFile, parsed: Parsed, block: tree.Board, library: FileLibrary) -> None:
         self._source = GrowingSource(source.name, source.text, source.path)
         self._library = library
-        self._memo = Memo()
+        self._memo = StatementCache()
         self._file = parsed.file
         self._block = block
         self._text = source.text
@@ -120,8 +120,8 @@ class TypedBoard:
             return None
         return cls(source, parsed, block, library)
 
-    @collector_at_rest()
-    def reading(self, editor: SourceFile) -> Reading | None:
+    @paused_collector()
+    def reading(self, editor: SourceFile) -> Analysis | None:
         """Return the same result as `compile_source`, or `None` if this requires parsing the whole text."""
         change = self._change(editor.text)
         if change is None:
@@ -137,7 +137,7 @@ class TypedBoard:
         findings = tuple(self._in_editor(finding, editor) for finding in shown)
         source = self._source.snapshot()
         references = References(source, file, board, uses, self._memo)
-        return Reading(editor, source, file, board, findings, references, self._memo)
+        return Analysis(editor, source, file, board, findings, references, self._memo)
 
     # ---- parsing ----------------------------------------------------------------------------------------------------
 
@@ -151,13 +151,13 @@ class TypedBoard:
             return None
         new = text[region.start : region.end + len(text) - len(self._text)]
         pieces = self._pieces - count_pieces(self._text[region.start : region.end]) + count_pieces(new)
-        if pieces > MOST_PIECES or any(find_unwanted(new)) or not _BEGINS.match(new):
+        if pieces > MAX_PIECES or any(find_unwanted(new)) or not _BEGINS.match(new):
             return None
         at = len(self._source.text)
         self._source.grow(f"{_HEAD}{new}}}\n")
         parsed = parse_part(self._source, at)
         is_clean = not parsed.diagnostics and not parsed.lost
-        if parsed.file is None or not (is_clean or self._is_closed(at)) or len(parsed.diagnostics) > MOST_MISTAKES:
+        if parsed.file is None or not (is_clean or self._is_closed(at)) or len(parsed.diagnostics) > MAX_MISTAKES:
             return None
         start = at + len(_HEAD)
         before, after = self._around(region)
@@ -180,7 +180,7 @@ class TypedBoard:
 
     def _region(self, text: str) -> Span | None:
         """Return the changed lines of the base text, extended to whole statements."""
-        if len(self._parts) > MOST_PARTS:
+        if len(self._parts) > MAX_PARTS:
             return None
         first = _common_prefix(self._text, text)
         last = _common_prefix(self._text[first:][::-1], text[first:][::-1])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.effects.moving_pieces import gather, turn_up
 from mapdsl.engine.events import DeckReformed, RowFilled, RowSwept, Shuffled
-from mapdsl.engine.views.gaps import Gap, count_gap
+from mapdsl.engine.views.gaps import RulebookGap, count_gap
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -22,7 +22,7 @@ AMONG_CARDS = "pieces among cards"
 """Purpose of shuffling pieces into the deck."""
 TABLE = -1
 """Seat number in events that concern no player."""
-MOST_SWEEPS = 10
+MAX_SWEEPS = 10
 """Maximum number of consecutive sweeps. Without it, a row that keeps drawing locomotives would be swept for ever;
 the row is checked again later."""
 
@@ -43,7 +43,7 @@ def next_card(state: State) -> int:
     Turns up pieces that lie above the card.
     """
     plan = state.plan
-    while state.deck or _reform(state):
+    while state.deck or _reshuffle_discards(state):
         card = state.deck.pop()
         if card < plan.first_piece:
             return card
@@ -51,7 +51,7 @@ def next_card(state: State) -> int:
     return EMPTY
 
 
-def _reform(state: State) -> bool:
+def _reshuffle_discards(state: State) -> bool:
     """Turn the discard pile into the deck. Return whether it had any cards.
 
     The first deck of a game gets no pieces; `shuffle_in` adds them later.
@@ -77,7 +77,7 @@ def _reform(state: State) -> bool:
 def shuffle_in(state: State) -> None:
     """Shuffle pieces among the cards that are left in the deck. Makes the deck first if nothing was dealt from it."""
     if CARDS not in state.shuffles:
-        _reform(state)
+        _reshuffle_discards(state)
     pieces = gather(state)
     if pieces:
         state.deck = shuffle(state, AMONG_CARDS, [*reversed(state.deck), *pieces])
@@ -132,11 +132,11 @@ def lay_out_row(state: State) -> None:
     _sweep_row(state)
 
 
-def mend_row(state: State) -> None:
+def refill_row(state: State) -> None:
     """Fill slots that stayed empty for lack of cards, and sweep the row if that was not possible before."""
     plan = state.plan
     if state.slots != plan.every_slot and cards_left(state):
-        count_gap(state, Gap.ROW_REFILLED)
+        count_gap(state, RulebookGap.ROW_REFILLED)
         _fill_row(state)
     state.row_is_due = state.slots != plan.every_slot
     _sweep_row(state)
@@ -167,9 +167,9 @@ def _sweep_row(state: State) -> None:
     """Discard and replace a row with too many locomotives, unless the remaining cards would not improve it."""
     swept = 0
     while state.locomotive_slots.bit_count() >= state.plan.swept_at:
-        if swept == MOST_SWEEPS or not _others_suffice(state):
+        if swept == MAX_SWEEPS or not _others_suffice(state):
             state.row_is_due = True
-            count_gap(state, Gap.SWEEP_STOPPED)
+            count_gap(state, RulebookGap.SWEEP_STOPPED)
             return
         _sweep(state)
         swept += 1

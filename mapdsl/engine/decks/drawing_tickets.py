@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine.decks.dealing import TABLE, shuffle
 from mapdsl.engine.events import TicketsKept, TicketsReturned, TicketsShown
-from mapdsl.engine.network.joining import joined_tickets
+from mapdsl.engine.network.connectivity import completed_tickets
 from mapdsl.rules.kinds.ticket_rules import Refused
 from mapdsl.rules.terms.arguments import TicketsOfDeck
 
@@ -20,7 +20,7 @@ OUT_OF_GAME: Refused = "out-of-game"
 SHUFFLED_IN: Refused = "shuffled-in"
 
 
-def dispose(state: State, tickets: Sequence[int], where: str) -> None:
+def put_back_refused(state: State, tickets: Sequence[int], where: str) -> None:
     """Put refused tickets under their decks (the first one deepest), shuffle them in, or remove them from the game."""
     if where == OUT_OF_GAME:
         state.removed += tickets
@@ -60,9 +60,9 @@ def draw_and_keep(state: State, seat: int, number: int) -> None:
 
 def exchange(state: State, seat: int) -> None:
     """Put a player's face-down tickets under their decks, and deal the player the same number from each deck."""
-    tickets, state.tickets[seat] = closed_tickets(state, seat), open_tickets(state, seat)
+    tickets, state.tickets[seat] = face_down_tickets(state, seat), face_up_tickets(state, seat)
     given = Counter(state.plan.board.tickets[ticket].deck for ticket in tickets)
-    dispose(state, tickets, UNDER_DECK)
+    put_back_refused(state, tickets, UNDER_DECK)
     counts = [TicketsOfDeck(deck, given[deck]) for deck in state.plan.decks if given[deck]]
     _keep_all(state, seat, take_from_decks(state, counts))
 
@@ -76,19 +76,19 @@ def _keep_all(state: State, seat: int, tickets: list[int]) -> None:
 def show(state: State, seat: int) -> None:
     """Report which completed tickets of a player are face up."""
     if state.listener is not None:
-        state.listener(TicketsShown(seat, ticket_ids(state, open_tickets(state, seat))))
+        state.listener(TicketsShown(seat, ticket_ids(state, face_up_tickets(state, seat))))
 
 
-def open_tickets(state: State, seat: int) -> list[int]:
+def face_up_tickets(state: State, seat: int) -> list[int]:
     """Return the face-up tickets of a player: the completed ones, if the rules show them."""
     if not state.plan.shows:
         return []
-    return joined_tickets(state.plan.board, state.owned[seat], state.tickets[seat])
+    return completed_tickets(state.plan.board, state.owned[seat], state.tickets[seat])
 
 
-def closed_tickets(state: State, seat: int) -> list[int]:
+def face_down_tickets(state: State, seat: int) -> list[int]:
     """Return the face-down tickets of a player."""
-    seen = open_tickets(state, seat)
+    seen = face_up_tickets(state, seat)
     return list((Counter(state.tickets[seat]) - Counter(seen)).elements()) if seen else list(state.tickets[seat])
 
 

@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING
 
 from mapdsl.base.grouping import group
 from mapdsl.engine.decks.dealing import shuffle
-from mapdsl.engine.decks.drawing_tickets import UNDER_DECK, dispose, take_from_decks, ticket_ids
+from mapdsl.engine.decks.drawing_tickets import UNDER_DECK, put_back_refused, take_from_decks, ticket_ids
 from mapdsl.engine.errors import InvalidActionError, UnplayableTablesError
 from mapdsl.engine.events import TicketsKept, TicketsOffered
 from mapdsl.engine.hooks import Play
-from mapdsl.engine.notation import Located
+from mapdsl.engine.notation import LocatedMove
 from mapdsl.engine.pending import ChooseTickets, DraftTicket, NameMix
 from mapdsl.engine.turns import begin_game, end_turn
 from mapdsl.rules.actions import Action, DrawTickets, KeepTickets
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw, TicketOffer
 from mapdsl.rules.refusals import Code, Refusal, refusal
-from mapdsl.rules.terms.arguments import ANY_DECK, MOST_OFFERED, TicketsOfDeck
+from mapdsl.rules.terms.arguments import ANY_DECK, MAX_OFFERED, TicketsOfDeck
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -35,8 +35,8 @@ def bind_choice(plan: Plan) -> None:
     if ChooseTickets in plan.decisions:
         return
     most = max((sum(count.count for count in row.counts) for row in _offers(plan)), default=0)
-    if most > MOST_OFFERED:
-        raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MOST_OFFERED}")
+    if most > MAX_OFFERED:
+        raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MAX_OFFERED}")
     plan.most_offered = most
     dealt = plan.ruleset.one(DealTickets)
     subsets = [subset for size in range(most + 1) for subset in combinations(range(most), size)]
@@ -71,7 +71,7 @@ def bind_choice(plan: Plan) -> None:
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
-    def find(state: State, action: KeepTickets) -> Located | None:
+    def find(state: State, action: KeepTickets) -> LocatedMove | None:
         """Return the move that keeps these tickets, in any order."""
         offered = [plan.board.tickets[ticket].id for ticket in state.offered[state.seat]]
         kept: set[int] = set()
@@ -80,7 +80,7 @@ def bind_choice(plan: Plan) -> None:
                 raise InvalidActionError(f"no ticket `{ticket}`")
             kept |= {next((at for at, other in enumerate(offered) if other == ticket and at not in kept), most)}
         move = moves.get(tuple(sorted(kept))) if len(kept) == len(action.tickets) else None
-        return None if move is None else Located(move)
+        return None if move is None else LocatedMove(move)
 
     plan.decisions[ChooseTickets] = choices
     if plan.drafts and dealt is not None:
@@ -135,7 +135,7 @@ def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
             state.refused += refused
             next_choice(state, seat + 1)
         else:
-            dispose(state, refused, refused_in_play)
+            put_back_refused(state, refused, refused_in_play)
             end_turn(state)
 
     return plan.add_varying_move(describe, play)
@@ -143,14 +143,14 @@ def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
 
 # ---- a mix that players name ----------------------------------------------------------------------------------------
 
-MOST_MIXES = 2_000
+MAX_MIXES = 2_000
 """Maximum number of mixes of tickets from several decks. Each mix is a move of its own."""
 
 
 def _bind_mixes(plan: Plan, most: int) -> None:
     """Add the moves that request a mix of up to `most` tickets."""
-    if comb(most + len(plan.decks), most) > MOST_MIXES:
-        raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
+    if comb(most + len(plan.decks), most) > MAX_MIXES:
+        raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MAX_MIXES} mixes")
     named: list[tuple[int, tuple[int, ...]]] = []
     chosen = (mix for size in range(1, most + 1) for mix in combinations_with_replacement(plan.decks, size))
     for counts in sorted(tuple(map(mix.count, plan.decks)) for mix in chosen):
@@ -279,7 +279,7 @@ def next_choice(state: State, seat: int) -> None:
         for deck, tickets in sorted(by_deck.items()):
             if deal.refused == UNDER_DECK and len(tickets) > 1:
                 tickets = shuffle(state, f"refused {deck}", tickets)
-            dispose(state, tickets, deal.refused)
+            put_back_refused(state, tickets, deal.refused)
     begin_game(state)
 
 

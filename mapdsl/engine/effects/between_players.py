@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.decks.dealing import add_to_hand, take_from_hand
-from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, Option, Setting, score_points
+from mapdsl.engine.effects.bound_effects import NOWHERE, BoundEffect, EffectOption, Setting, score_points
 from mapdsl.engine.effects.moving_pieces import hand_over, room
 from mapdsl.rules.terms.effect_verbs import OPPONENTS, POINTS
 from mapdsl.rules.terms.effects import Effect, is_of_cards
@@ -37,7 +37,7 @@ class HandOver(BoundEffect):
         """True if the player does not choose what is moved: it is taken at random, or consists of points."""
         return self.is_of_points
 
-    def hides(self, option: Option) -> bool:
+    def hides(self, option: EffectOption) -> bool:
         """Return whether other players cannot see what is moved. Cards of the row and the discard pile are face up;
         other cards are not."""
         if self.is_of_cards:
@@ -45,18 +45,18 @@ class HandOver(BoundEffect):
         return option.piece >= 0 and self.plan.pieces[option.piece].hidden
 
     @property
-    def options(self) -> Iterator[Option]:
-        yield from (Option(piece, spot) for piece in self._choices for spot in self.spots or (NOWHERE,))
+    def options(self) -> Iterator[EffectOption]:
+        yield from (EffectOption(piece, spot) for piece in self._choices for spot in self.spots or (NOWHERE,))
 
     @property
     def _choices(self) -> tuple[int, ...]:
         return (-1,) if self.is_blind else self.pieces
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         others = [other for other in range(self.plan.players) if other != seat]
         wholes = [others] if self.effect.spot != "opponent" else [[other] for other in others]
         return tuple(
-            Option(piece, self.plan.spot_of_player(whole[0]) if self.spots else NOWHERE)
+            EffectOption(piece, self.plan.spot_of_player(whole[0]) if self.spots else NOWHERE)
             for piece in self._choices
             for whole in wholes
             if whole or not self.effect.spot
@@ -71,13 +71,13 @@ class HandOver(BoundEffect):
         """Return the card that an option names."""
         return piece - len(self.plan.pieces)
 
-    def _others(self, seat: int, option: Option) -> list[int]:
+    def _others(self, seat: int, option: EffectOption) -> list[int]:
         """Return the players with whom things are exchanged, in turn order."""
         if self.spots:
             return [self.plan.player_at(option.spot)]
         return [(seat + step) % self.plan.players for step in range(1, self.plan.players)]
 
-    def _pass_on(self, state: State, seat: int, to: int, option: Option) -> None:
+    def _pass_on(self, state: State, seat: int, to: int, option: EffectOption) -> None:
         """Move what an option is about from one player to another."""
         if self.is_of_points:
             points = min(self.amount, max(state.points[seat], 0))

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 NOWHERE = -1
 
 
-class Option(NamedTuple):
+class EffectOption(NamedTuple):
     """An option to carry out an effect: a piece and a spot, each -1 if there is no choice."""
 
     piece: int = -1
     spot: int = NOWHERE
 
 
-ONLY = (Option(),)
+ONLY = (EffectOption(),)
 """The only option of an effect without a choice."""
 
 
@@ -92,20 +92,20 @@ class BoundEffect:
         return len(self.effect.amounts) > 1
 
     @property
-    def options(self) -> Iterator[Option]:
+    def options(self) -> Iterator[EffectOption]:
         """Every option that can ever occur."""
-        yield Option()
+        yield EffectOption()
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         """Return the current options of a player. `about` is the track or place concerned, `allowed` a mask of where
         it may happen."""
         return ONLY
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
         """Carry out an option."""
         raise NotImplementedError
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:  # noqa: ARG002
         """Return why an option is impossible, or None if there is no particular reason."""
         return None
 
@@ -117,7 +117,7 @@ class BoundEffect:
         """Return the spots where no further piece of this effect can be placed."""
         return []
 
-    def hides(self, option: Option) -> bool:
+    def hides(self, option: EffectOption) -> bool:
         """Return whether other players cannot see which piece it is."""
         return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
 
@@ -125,11 +125,11 @@ class BoundEffect:
         """Return how many of a piece, or of the trains, the effect may take from the player."""
         return 0
 
-    def trains_for(self, option: Option) -> int:  # noqa: ARG002
+    def trains_for(self, option: EffectOption) -> int:  # noqa: ARG002
         """Return the trains that an option takes from the player."""
         return self.gives(TRAINS)
 
-    def takes_from_bank(self, option: Option) -> bool:  # noqa: ARG002
+    def takes_from_bank(self, option: EffectOption) -> bool:  # noqa: ARG002
         """Return whether the option takes a piece that is in the bank."""
         return False
 
@@ -141,7 +141,7 @@ class BoundEffect:
 
     def _takeable(self, state: State, seat: int) -> list[int]:
         """Return the pieces that the player may hold one more of."""
-        kept, most = state.kept[seat], self.plan.most
+        kept, most = state.kept[seat], self.plan.max_held
         return [piece for piece in self.pieces if kept[piece] < most[piece]]
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
@@ -165,7 +165,7 @@ class BoundEffect:
         """Report pieces that moved without being named by a choice, each with where it was or is."""
         if state.listener is not None and moved:
             plan = self.plan
-            is_hidden = any(self.hides(Option(*move)) for move in moved)
+            is_hidden = any(self.hides(EffectOption(*move)) for move in moved)
             named = tuple(
                 (plan.name_of_thing(piece), plan.name_of_spot(spot) if spot >= 0 else "") for piece, spot in moved
             )

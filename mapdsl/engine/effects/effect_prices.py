@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from mapdsl.engine.effects.bound_effects import Option, change_points, owner_of
+from mapdsl.engine.effects.bound_effects import EffectOption, change_points, owner_of
 from mapdsl.engine.effects.moving_pieces import pay_pieces, tell_paid
 from mapdsl.rules.price import Price, prices_in_cards
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -27,7 +27,7 @@ class EffectPrice:
     def __init__(self, plan: Plan, row: Any, bound: BoundEffect, cost: Cost | None) -> None:
         self.plan = plan
         self.bound = bound
-        self.costs: dict[Option, Cost | None] = {
+        self.costs: dict[EffectOption, Cost | None] = {
             option: cost or (plan.pieces[option.piece].price if bound.takes_from_bank(option) else None)
             for option in bound.options
         }
@@ -43,23 +43,23 @@ class EffectPrice:
         self.rises: int = max(steps, default=0)
         """Number of times after which it no longer changes."""
 
-    def is_bought(self, option: Option) -> bool:
+    def is_bought(self, option: EffectOption) -> bool:
         """Return whether cards pay for it."""
         return bool(self._in_cards[option])
 
-    def is_paid_in_kind(self, option: Option) -> bool:
+    def is_paid_in_kind(self, option: EffectOption) -> bool:
         """Return whether pieces, trains or points pay for it, perhaps in addition to cards."""
         return bool(self._in_kind[option])
 
-    def cards_after(self, times: int, option: Option) -> CardPrice:
+    def cards_after(self, times: int, option: EffectOption) -> CardPrice:
         """Return the number of cards of each type that it costs."""
         return tuple([part.at(times) for part in self._in_cards[option]])
 
-    def every_price(self, option: Option) -> Iterable[tuple[CardPrice, Price]]:
+    def every_price(self, option: EffectOption) -> Iterable[tuple[CardPrice, Price]]:
         """Return all that it can cost in cards."""
         return prices_in_cards(self._in_cards[option]).items()
 
-    def shortage(self, state: State, option: Option, times: int, name: str) -> Refusal | None:
+    def shortage(self, state: State, option: EffectOption, times: int, name: str) -> Refusal | None:
         """Refuse because of the first part of a price that exceeds what the player on turn has."""
         for of, needed in self._due(option, times):
             if of in (TRAINS, POINTS):
@@ -70,7 +70,7 @@ class EffectPrice:
                 return refusal(Code.DEMAND, track=name, needed=needed, what=of, held=held)
         return None
 
-    def can_give(self, state: State, seat: int, option: Option, times: int) -> bool:
+    def can_give(self, state: State, seat: int, option: EffectOption, times: int) -> bool:
         """Return whether the player has enough in kind for the price and for the effect itself."""
         if not self._in_kind[option]:
             return True
@@ -86,7 +86,7 @@ class EffectPrice:
                 pieces[of] = amount
         return sum(self._paying_pieces(state, seat, pieces).values()) == sum(pieces.values())
 
-    def pay(self, state: State, seat: int, option: Option, times: int) -> None:
+    def pay(self, state: State, seat: int, option: EffectOption, times: int) -> None:
         """Pay the part of the price that is not in cards."""
         due = {of: amount for of, amount in self._due(option, times) if amount}
         if trains := due.pop(TRAINS, 0):
@@ -99,12 +99,12 @@ class EffectPrice:
         for piece, count in self._paying_pieces(state, seat, due).items():
             pay_pieces(state, seat, piece, count, to)
 
-    def _due(self, option: Option, times: int) -> Iterator[tuple[str, int]]:
+    def _due(self, option: EffectOption, times: int) -> Iterator[tuple[str, int]]:
         """Return what a player has to pay in addition to cards, each with its amount."""
         spaces = self.plan.board.lengths[self._track(option)] if self._per_space else 1
         return ((part.of, part.at(times) * spaces) for part in self._in_kind[option])
 
-    def _track(self, option: Option) -> int:
+    def _track(self, option: EffectOption) -> int:
         """Return the track at the option's spot."""
         return option.spot - len(self.plan.board.places)
 

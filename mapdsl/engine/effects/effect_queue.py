@@ -12,7 +12,7 @@ from mapdsl.engine.pending import ChooseEffect
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Skip
 
 if TYPE_CHECKING:
-    from mapdsl.engine.effects.bound_effects import Option
+    from mapdsl.engine.effects.bound_effects import EffectOption
     from mapdsl.engine.effects.effect_rules import EffectRule
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
@@ -29,7 +29,7 @@ class EffectQueue:
         plan.resolve_effects = self.resolve
         plan.decisions[ChooseEffect] = self.moves
         plan.find_offer[ChoosePaid] = self._find
-        plan.spell |= {Choose: self._spell, ChoosePaid: self._spell}
+        plan.canonical_form |= {Choose: self._spell, ChoosePaid: self._spell}
         plan.hooks.refuse(Choose, self._refuse)
         plan.hooks.refuse(ChoosePaid, self._refuse)
 
@@ -37,7 +37,7 @@ class EffectQueue:
         self.rules[rule.number] = rule
         rule.add_options(Choose, ChoosePaid, self._answer)
         if rule.offers:
-            self.plan.hooks.closed.append(lambda *_: rule.every_way)
+            self.plan.hooks.closed_payments.append(lambda *_: rule.every_way)
 
     def resolve(self, state: State) -> None:
         """Resolve queued effects up to the first decision. When the queue is empty, resume the turn."""
@@ -77,7 +77,7 @@ class EffectQueue:
         del state.queue[0]
         self.resolve(state)
 
-    def _open(self, state: State) -> tuple[EffectRule, tuple[Option, ...]]:
+    def _open(self, state: State) -> tuple[EffectRule, tuple[EffectOption, ...]]:
         number, seat, about, _ = state.queue[0]
         rule = self.rules[number]
         return rule, rule.options(state, seat, about)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine import turns
-from mapdsl.engine.effects.bound_effects import Option, Setting, bind_effect
+from mapdsl.engine.effects.bound_effects import EffectOption, Setting, bind_effect
 from mapdsl.engine.effects.effect_prices import CardPrice, EffectPrice
 from mapdsl.engine.effects.effect_queue import queue_of
 from mapdsl.engine.effects.queued import NOTHING, QueuedEffect
@@ -24,7 +24,7 @@ from mapdsl.engine.events import EffectDone, HiddenEffectDone
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.payment import claiming
 from mapdsl.engine.payment.claiming import affordable
-from mapdsl.engine.payment.ways import Offer
+from mapdsl.engine.payment.payment_table import Offer
 from mapdsl.engine.pending import ChooseEffect
 from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.rules.actions import Action, Paid, Payment
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Rule
 
-MOST_NAMED = 6
+MAX_NAMED = 6
 """Maximum number of possible actions that a refusal lists."""
 
 Make = Callable[[str, str], Action]
@@ -57,7 +57,7 @@ class Play(Protocol):
 class _Ways(NamedTuple):
     """Payments for an effect: by option, by piece, and by spot."""
 
-    of_option: dict[Option, int]
+    of_option: dict[EffectOption, int]
     of_piece: dict[int, int]
     at_spot: dict[int, int]
 
@@ -103,10 +103,10 @@ class EffectRule:
         self.where = compile_condition(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
         self.price = EffectPrice(plan, row, self.bound, cost)
-        self.option_of: dict[Action, Option] = {}
+        self.option_of: dict[Action, EffectOption] = {}
         """Options by action. Paid actions are keyed without their payment."""
-        self.moves: dict[Option, int] = {}
-        self.offers: dict[tuple[Option, CardPrice], int] = {}
+        self.moves: dict[EffectOption, int] = {}
+        self.offers: dict[tuple[EffectOption, CardPrice], int] = {}
         """Offers by option and price."""
         self._ways: dict[int, _Ways] = {}
         """Payments by number of earlier times."""
@@ -179,14 +179,14 @@ class EffectRule:
                     return replace(listed, payment=said.payment) if isinstance(listed, Paid) else listed
         return action
 
-    def _fits(self, option: Option, piece: str, spot: str) -> bool:
+    def _fits(self, option: EffectOption, piece: str, spot: str) -> bool:
         """Return whether an option matches the piece and spot that an action names."""
         has_piece = option.piece >= 0 and self.plan.name_of_thing(option.piece) == piece
         return (not piece or has_piece) and (
             not spot or (option.spot >= 0 and self.plan.name_of_spot(option.spot) == spot)
         )
 
-    def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
+    def refuse(self, state: State, options: tuple[EffectOption, ...], action: Action) -> Refusal | None:
         """Return why an action is not among these options, or None. Whether cards can pay for it is checked
         elsewhere."""
         option = self.option_of.get(action.unpaid)
@@ -197,7 +197,7 @@ class EffectRule:
             return why
         moves = bits(self.ways(state, options))
         possible = dict.fromkeys(str(action_of(state, move).unpaid).removesuffix(" with nothing") for move in moves)
-        named = ", ".join([*possible][:MOST_NAMED]) + (", ..." if len(possible) > MOST_NAMED else "")
+        named = ", ".join([*possible][:MAX_NAMED]) + (", ..." if len(possible) > MAX_NAMED else "")
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
@@ -207,7 +207,7 @@ class EffectRule:
     def can_mean(self, action: Action) -> bool:
         return bool(self._meant(action))
 
-    def _meant(self, action: Any) -> list[Option]:
+    def _meant(self, action: Any) -> list[EffectOption]:
         """Return all options that an action can mean."""
         exact = self.option_of.get(action.unpaid)
         return (
@@ -226,14 +226,14 @@ class EffectRule:
         rule = self.plan.ruleset.rules.index(self.stated)
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
-    def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
+    def _refuse_price(self, state: State, options: tuple[EffectOption, ...], action: Action) -> Refusal | None:
         """Refuse because the player lacks part of the price, if it is the same part for every option the action can
         mean."""
         times = self._times(state, state.seat)
         meant = [option for option in self._meant(action) if option in options]
         return _same([self.price.shortage(state, option, times, _name(action)) for option in meant])
 
-    def _named_options(self) -> Iterator[tuple[Option, str, str]]:
+    def _named_options(self) -> Iterator[tuple[EffectOption, str, str]]:
         """Return the options with the names of their pieces and spots, each left empty if there is no choice."""
         pieces = {option.piece for option in self.price.costs}
         has_choice = len(self.bound.spots) > 1
@@ -242,7 +242,7 @@ class EffectRule:
             piece = self.plan.name_of_thing(option.piece) if is_named else ""
             yield option, piece, self.plan.name_of_spot(option.spot) if option.spot >= 0 and has_choice else ""
 
-    def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
+    def _add_offers(self, option: EffectOption, make: Callable[[Payment], Paid], play: Play) -> None:
         for cards, price in self.price.every_price(option):
             number = self.plan.add_offer(Offer(price, make), partial(self._resolve, action=make(Payment()), play=play))
             self.offers[option, cards] = number
@@ -261,7 +261,7 @@ class EffectRule:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
         return self._offer(state, option)
 
-    def _offer(self, state: State, option: Option) -> int:
+    def _offer(self, state: State, option: EffectOption) -> int:
         """Return the offer of an option, at its current price for the player on turn."""
         return self.offers[option, self.price.cards_after(self._times(state, state.seat), option)]
 
@@ -296,7 +296,7 @@ class EffectRule:
         owners = [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
         return [owner for owner in owners if owner != first] if self.row.of else owners
 
-    def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
+    def options(self, state: State, seat: int, about: int) -> tuple[EffectOption, ...]:
         """Return a player's current options, regardless of their price."""
         asked = _seat_on_turn(state) if self._of_others else seat
         if self.holder and not self._of_others and not self.holder & state.held[asked]:
@@ -313,7 +313,7 @@ class EffectRule:
         is_chosen = about < 0 and self.subject is not Subject.SETUP
         return self.where.now(state, seat) if is_chosen else -1
 
-    def ways(self, state: State, options: tuple[Option, ...]) -> int:
+    def ways(self, state: State, options: tuple[EffectOption, ...]) -> int:
         """Return the moves of the player on turn for these options, if their price can be paid."""
         if self.price.is_nothing:
             return reduce(or_, [1 << self.moves[option] for option in options], 0)
@@ -326,7 +326,7 @@ class EffectRule:
                 mask |= 1 << self.moves[option]
         return mask | affordable(state, bought) if bought else mask
 
-    def has_way(self, state: State, options: tuple[Option, ...]) -> bool:
+    def has_way(self, state: State, options: tuple[EffectOption, ...]) -> bool:
         """Return whether the player on turn can have any of these options."""
         return bool(options) and (self.price.is_nothing or self.ways(state, options) > 0)
 
@@ -369,7 +369,7 @@ class EffectRule:
             self._ways[times] = _Ways(of_option, of_piece, at_spot)
         return self._ways[times]
 
-    def _can_give(self, state: State, seat: int, option: Option) -> bool:
+    def _can_give(self, state: State, seat: int, option: EffectOption) -> bool:
         """Return whether the player has enough for the price in kind and for the effect itself."""
         return not self.price.is_paid_in_kind(option) or self.price.can_give(
             state, seat, option, self._times(state, seat)
@@ -382,7 +382,7 @@ class EffectRule:
             self.price.pay(state, queued.seat, option, self._times(state, queued.seat))
         self.happen(state, queued, option, getattr(action, "payment", None))
 
-    def happen(self, state: State, queued: QueuedEffect, option: Option, payment: Payment | None = None) -> None:
+    def happen(self, state: State, queued: QueuedEffect, option: EffectOption, payment: Payment | None = None) -> None:
         """Carry out the effect once. What is left of it, or else what follows it, goes to the head of the queue."""
         _, seat, about, left = queued
         self.bound.do(state, seat, option, about, self._allowed(state, seat, about))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.decks.drawing_tickets import closed_tickets, exchange
-from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option
+from mapdsl.engine.decks.drawing_tickets import exchange, face_down_tickets
+from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, EffectOption
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
 class ExchangeTickets(BoundEffect):
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
-        return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
+        return ONLY if face_down_tickets(state, seat) and any(state.ticket_decks) else ()
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         exchange(state, seat)
 
 

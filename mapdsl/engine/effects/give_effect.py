@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.effects.between_players import HandOver
-from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, EffectOption, Setting
 from mapdsl.engine.effects.moving_pieces import put_back, room
 from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 from mapdsl.rules.terms.effects import EACH, Effect, is_of_cards
@@ -26,13 +26,13 @@ def bind(plan: Plan, effect: Effect, number: int, setting: Setting) -> BoundEffe
 class GiveTrains(BoundEffect):
     """Takes trains out of the player's supply."""
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if state.trains[seat] >= self.least else ()
 
     def gives(self, thing: int | str) -> int:
         return self.needed if self._is_of(thing) else 0
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         state.trains[seat] -= min(self.amount, state.trains[seat])
 
 
@@ -44,13 +44,13 @@ class GiveBack(GiveTrains):
         return len(plan.pieces_called(effect.thing)) > 1
 
     @property
-    def options(self) -> Iterator[Option]:
-        yield from map(Option, self.pieces) if self.pieces else ONLY
+    def options(self) -> Iterator[EffectOption]:
+        yield from map(EffectOption, self.pieces) if self.pieces else ONLY
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
-        return tuple(map(Option, self._choose_spare(state, seat, self.least)))
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
+        return tuple(map(EffectOption, self._choose_spare(state, seat, self.least)))
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         put_back(state, seat, option.piece, min(self.amount, state.kept[seat][option.piece]))
 
 
@@ -77,7 +77,7 @@ class HandOut(HandOver):
         times = self.plan.players - 1 if self.effect.spot == "each-opponent" else 1
         return self.needed * times if self._is_of(thing) else 0
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         if not self.effect.spot:
             self._hand_over(state, seat, None, option.piece, self.amount)
             return

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.effects.bound_effects import NOWHERE, ONLY, BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import NOWHERE, ONLY, BoundEffect, EffectOption, Setting
 from mapdsl.engine.effects.moving_pieces import NOBODY, draw_from_bank, return_to_bank
-from mapdsl.engine.scores.measuring import joined_with, places_at
+from mapdsl.engine.scores.measuring import places_at, tracks_connected_to
 from mapdsl.rules.terms.conditions import Subject
 from mapdsl.rules.terms.effects import EACH, Effect
 
@@ -37,13 +37,13 @@ class EffectAtSpots(BoundEffect):
             self.spots = [board.place_number[effect.place]] if effect.place else list(places)
 
     @property
-    def options(self) -> Iterator[Option]:
+    def options(self) -> Iterator[EffectOption]:
         if self.is_each or not self.pieces:
-            yield Option()
+            yield EffectOption()
             return
         for piece in self.pieces:
             for spot in self.spots or (NOWHERE,):
-                yield Option(piece, spot)
+                yield EffectOption(piece, spot)
 
     def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
         """Return the spots where it can happen now."""
@@ -54,7 +54,7 @@ class EffectAtSpots(BoundEffect):
                 ends = [board.place_of_node[node] for node in board.ends[about]]
                 return ends if end is None else [ends[end]]
             case "each-joined":
-                return list(bits(places_at(board, joined_with(board, state.owned[seat], 1 << about))))
+                return list(bits(places_at(board, tracks_connected_to(board, state.owned[seat], 1 << about))))
             case "arrival":
                 return [about]
             case "track":
@@ -81,13 +81,13 @@ class PickUp(EffectAtSpots):
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
         return not effect.spot.startswith(EACH)
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:
         there = self._standing(state, seat, self._spots(state, seat, about, allowed))
         if self.is_each:
             return ONLY if any(there) else ()
-        return tuple(dict.fromkeys(Option(*standing) for standing in there))
+        return tuple(dict.fromkeys(EffectOption(*standing) for standing in there))
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
         if self.is_each:
             cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
             self._report_moved(state, seat, [token for spot in cleared for token in self._clear(state, seat, spot)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption
 from mapdsl.engine.effects.place_effect import PlaceAtFreeSpots
 from mapdsl.rules.terms.effects import EACH, Effect
 
@@ -19,12 +19,12 @@ class MovePiece(PlaceAtFreeSpots):
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
         return not effect.spot.startswith(EACH)
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:
         there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
         free = self._free(state, seat, about, allowed)
-        return tuple(Option(piece, spot) for piece in there for spot in free)
+        return tuple(EffectOption(piece, spot) for piece in there for spot in free)
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
         _, _, owner = state.placed.pop(at)
         state.placed.append((option.piece, option.spot, owner))

@@ -48,7 +48,7 @@ def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = 
 
 def room(state: State, seat: int, piece: int) -> int:
     """Return how many more of a piece a player may hold."""
-    return max(state.plan.most[piece] - state.kept[seat][piece], 0)
+    return max(state.plan.max_held[piece] - state.kept[seat][piece], 0)
 
 
 def change(state: State, seat: int, piece: int, count: int) -> None:
@@ -89,7 +89,7 @@ def _change_bank(state: State, piece: int, more: int) -> None:
     """Change the bank's supply of a piece. Open payments change if too few are left for an effect."""
     had = state.bank[piece]
     left = state.bank[piece] = had + more
-    wanted = state.plan.wanted[piece]
+    wanted = state.plan.max_taken[piece]
     if had < wanted or left < wanted:
         state.stale = (1 << state.plan.players) - 1
 

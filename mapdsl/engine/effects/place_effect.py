@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, EffectOption, Setting
 from mapdsl.engine.effects.map_effects import EffectAtSpots
 from mapdsl.engine.effects.moving_pieces import change, draw_from_bank
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -48,14 +48,14 @@ class PlacePieces(PlaceAtFreeSpots):
         self.is_free = bool(effect.place) or effect.spot in ("city", "country", "place", "any-track")
         self.placed = self.pieces
         for piece in self.pieces:
-            plan.wanted[piece] = max(plan.wanted[piece], self.amount)
+            plan.max_taken[piece] = max(plan.max_taken[piece], self.amount)
 
     @cached_property
-    def of_spot(self) -> dict[int, dict[int, Option]]:
+    def of_spot(self) -> dict[int, dict[int, EffectOption]]:
         """Cached options by piece and spot; where there are hundreds, making them again is the largest cost."""
-        return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
+        return {piece: {spot: EffectOption(piece, spot) for spot in self.spots} for piece in self.pieces}
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:
         free = self._free(state, seat, about, allowed)
         at_hand = [self.of_spot[piece] for piece in self.at_hand(state, seat)]
         return tuple([options[spot] for options in at_hand for spot in free])
@@ -71,7 +71,7 @@ class PlacePieces(PlaceAtFreeSpots):
     def gives(self, thing: int | str) -> int:
         return self.needed if self._is_of(thing) else 0
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+    def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:
         if option.piece < 0:
             return None
         if not self._has(state, seat, option.piece):
@@ -82,7 +82,7 @@ class PlacePieces(PlaceAtFreeSpots):
                 return refusal(Code.SPOT_TAKEN, piece=name, where=self.plan.spots[spot])
         return None
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         is_own = state.kept[seat][option.piece] >= self.amount
         for _ in range(self.amount):
             if is_own:
@@ -98,12 +98,12 @@ class StrewPieces(PlacePieces):
     is_common = True
 
     @property
-    def options(self) -> Iterator[Option]:
-        yield Option()
+    def options(self) -> Iterator[EffectOption]:
+        yield EffectOption()
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         spots = self._spots(state, seat, about, allowed)
         self._lay(state, [spot for spot in spots for _ in range(self.amount)])

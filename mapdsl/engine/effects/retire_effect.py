@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption
 from mapdsl.engine.effects.draw_effect import DrawPieces
 from mapdsl.engine.effects.moving_pieces import NOBODY
 
@@ -21,7 +21,7 @@ class RetirePieces(DrawPieces):
     def _drawable(self, state: State, seat: int) -> list[int]:  # noqa: ARG002
         return [*self.pieces]
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         super().do(state, NOBODY, option, about, allowed)
 
 

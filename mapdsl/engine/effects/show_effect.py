@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.decks.drawing_tickets import show
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption, Setting
 from mapdsl.rules.terms.effects import Effect
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ShowTickets(BoundEffect):
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         show(state, seat)
 
 

@@ -9,7 +9,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import add_to_hand, cards_left, next_card, take_slot
 from mapdsl.engine.decks.drawing_tickets import draw_and_keep
 from mapdsl.engine.effects.between_players import HandOver
-from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import ONLY, BoundEffect, EffectOption, Setting
 from mapdsl.engine.effects.map_effects import PickUp
 from mapdsl.engine.effects.moving_pieces import change, room, take
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -40,10 +40,10 @@ def _class_for(effect: Effect) -> type[BoundEffect]:
 class TakeCards(BoundEffect):
     """Takes cards of the deck."""
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if cards_left(state) else ()
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         for _ in range(self.amount):
             if (card := next_card(state)) != EMPTY:
                 add_to_hand(state, seat, card)
@@ -52,10 +52,10 @@ class TakeCards(BoundEffect):
 class TakeTickets(BoundEffect):
     """Takes tickets without a choice."""
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if any(state.ticket_decks) else ()
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         draw_and_keep(state, seat, self.amount)
 
 
@@ -67,17 +67,17 @@ class TakeFromBank(BoundEffect):
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
         self.is_free = not effect.spot
-        self.of_bank = {piece: Option(piece) for piece in self.pieces}
+        self.of_bank = {piece: EffectOption(piece) for piece in self.pieces}
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:
         return len(plan.pieces_called(effect.thing)) > 1
 
     @property
-    def options(self) -> Iterator[Option]:
+    def options(self) -> Iterator[EffectOption]:
         yield from self.of_bank.values() or ONLY
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         found = self.at_hand(state, seat)
         if not self.is_free:
             tags = self.plan.board.tracks[about].tags
@@ -88,17 +88,17 @@ class TakeFromBank(BoundEffect):
         bank = state.bank
         return [piece for piece in self._takeable(state, seat) if bank[piece]]
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+    def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:
         if option.piece < 0:
             return None
         if not state.bank[option.piece]:
             return refusal(Code.SOLD_OUT, piece=self.plan.pieces[option.piece].id)
         return self._refuse_more(state, seat, option.piece)
 
-    def takes_from_bank(self, option: Option) -> bool:
+    def takes_from_bank(self, option: EffectOption) -> bool:
         return option.piece >= 0
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         for _ in range(min(self.amount, state.bank[option.piece], room(state, seat, option.piece))):
             take(state, seat, option.piece)
 
@@ -116,7 +116,7 @@ class TakeFromMap(PickUp):
     def _lift(self, state: State, seat: int, piece: int) -> None:
         change(state, seat, piece, 1)
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
         if self.is_each:
             super().do(state, seat, option, about, allowed)
             return
@@ -124,7 +124,7 @@ class TakeFromMap(PickUp):
         for piece in lifted[: min(self.amount, room(state, seat, option.piece))]:
             self._pick_up(state, seat, piece, option.spot)
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+    def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:
         return self._refuse_more(state, seat, option.piece) if option.piece >= 0 else None
 
 
@@ -135,11 +135,11 @@ class TakeFromRow(HandOver):
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
         return effect.thing == CARDS
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         row = set(state.row)
-        return tuple(Option(piece) for piece in self.pieces if self._card(piece) in row)
+        return tuple(EffectOption(piece) for piece in self.pieces if self._card(piece) in row)
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         card = self._card(option.piece)
         for _ in range(self.amount):
             if card in state.row:
@@ -170,10 +170,10 @@ class TakeFromPlayers(HandOver):
             return any(state.kept[other][piece] for other in others for piece in alike)
         return room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+    def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:
         """Refuse a piece that the player may hold no more of. Unlike for other effects, the bank does not matter."""
         return None if self.is_of_cards or option.piece < 0 else self._refuse_more(state, seat, option.piece)
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         for other in self._others(seat, option):
             self._pass_on(state, other, seat, option)

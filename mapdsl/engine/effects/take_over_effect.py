@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option, owner_of
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption, owner_of
 from mapdsl.engine.effects.map_effects import EffectAtSpots
 
 if TYPE_CHECKING:
@@ -16,12 +16,12 @@ class TakeOverTrack(EffectAtSpots):
     is_of_pieces = False
 
     @property
-    def options(self) -> Iterator[Option]:
-        yield from (Option(spot=spot) for spot in self.spots)
+    def options(self) -> Iterator[EffectOption]:
+        yield from (EffectOption(spot=spot) for spot in self.spots)
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:
         spots = self._spots(state, seat, about, allowed)
-        return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
+        return tuple(EffectOption(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
         """Return whether a track belongs to one other player and this player may own it and has the trains for it."""
@@ -36,10 +36,10 @@ class TakeOverTrack(EffectAtSpots):
             and not any(own >> mate & 1 for mate in plan.closes_to_owner[track])
         )
 
-    def trains_for(self, option: Option) -> int:
+    def trains_for(self, option: EffectOption) -> int:
         return self.plan.trains_for[option.spot - len(self.plan.board.places)]
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         track = option.spot - len(self.plan.board.places)
         trains = self.trains_for(option)
         owner = owner_of(state, track)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.base.graphs import bits
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option, Setting
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption, Setting
 from mapdsl.rules.terms.effects import Effect
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class _Step(NamedTuple):
     """A possible step of a journey: the piece with its destination, where it starts, and along which track."""
 
-    option: Option
+    option: EffectOption
     start: int
     track: int
 
@@ -28,10 +28,10 @@ class TravelStep(BoundEffect):
         self.spots = range(len(plan.board.places))
 
     @property
-    def options(self) -> Iterator[Option]:
-        yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
+    def options(self) -> Iterator[EffectOption]:
+        yield from (EffectOption(piece, place) for piece in self.pieces for place in self.spots)
 
-    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:  # noqa: ARG002
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[_Step]:
@@ -44,14 +44,14 @@ class TravelStep(BoundEffect):
                 continue
             for track in bits(board.tracks_at_place(spot) & open_tracks) if spot < len(board.places) else ():
                 ends = [board.place_of_node[node] for node in board.ends[track]]
-                yield _Step(Option(piece, ends[ends[0] == spot]), spot, track)
+                yield _Step(EffectOption(piece, ends[ends[0] == spot]), spot, track)
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002
         (piece, goal), start, track = next(step for step in self._steps(state, seat, about) if step.option == option)
         state.placed.remove((piece, start, seat))
         state.placed.append((piece, goal, seat))
         state.travelled |= 1 << track
-        for hook in self.plan.hooks.travelled:
+        for hook in self.plan.hooks.after_travel:
             hook(state, goal)
 
 

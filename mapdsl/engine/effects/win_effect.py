@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.effects.bound_effects import BoundEffect, Option
+from mapdsl.engine.effects.bound_effects import BoundEffect, EffectOption
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -17,7 +17,7 @@ class WinGame(BoundEffect):
     wins = True
     is_counted = True
 
-    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+    def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
         """Nothing changes on the table."""
 
 

@@ -13,8 +13,8 @@ from mapdsl.engine.effects.effect_rules import EffectRule
 from mapdsl.engine.effects.moving_pieces import return_to_bank, take
 from mapdsl.engine.effects.queued import After, Continuation
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.payment.claiming import discard, lay_down, possible_turns, ways_to_claim
-from mapdsl.engine.payment.refusing import refuse_offer
+from mapdsl.engine.payment.claiming import discard, lay_down, payments_to_claim, possible_turns
+from mapdsl.engine.payment.legality import refuse_offer
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.turns import end_turn
@@ -32,13 +32,13 @@ def bind(plan: Plan) -> None:
         plan.hooks.turn_options.append(actions.moves)
     if actions.as_cards:
         plan.hooks.draw_options.append(actions.moves_as_card)
-    plan.hooks.closed.append(actions.closed)
+    plan.hooks.closed_payments.append(actions.closed)
     if actions.early:
-        plan.hooks.narrowing.append(actions.narrow)
+        plan.hooks.option_filters.append(actions.narrow)
         if actions.forbidding:
-            plan.hooks.trials.append(actions.without_dead_ends)
+            plan.hooks.dead_end_filters.append(actions.without_dead_ends)
     plan.find_offer[ActPaid] = actions.find
-    plan.spell |= {Act: actions.spell, ActPaid: actions.spell}
+    plan.canonical_form |= {Act: actions.spell, ActPaid: actions.spell}
     plan.hooks.refuse(Act, actions.refuse)
     plan.hooks.refuse(ActPaid, actions.refuse)
 
@@ -174,7 +174,7 @@ class _Actions:
             state.hands[seat], state.payable[seat], state.rating[seat] = hand[:], payable, rating
             substitutes = lay_down(state, move)
             state.rating[seat] = rating_after
-            if ways_to_claim(state):
+            if payments_to_claim(state):
                 continue
             state.discards = discards[:]
             discard(state, move, substitutes)
@@ -191,7 +191,7 @@ class _Actions:
     @cached_property
     def _simply_bought(self) -> dict[int, int]:
         """Piece that is bought, by offer. Only has purchases that change nothing but the player's own holdings."""
-        if self.plan.has_rare_ways:
+        if self.plan.has_rare_payments:
             return {}
         return {
             offer: option.piece
@@ -241,7 +241,7 @@ class _Actions:
         if not rule.row.before_turn or not is_bound or refuse_offer(state, action):
             return None
         after = state.copy()
-        self.plan.cards.lay(action.payment, onto=after.discards, off=after.hands[after.seat])
+        self.plan.cards.add_payment(action.payment, onto=after.discards, off=after.hands[after.seat])
         self._act(rule, after, action=action.unpaid)
         after.refresh()
         return None if _can_act(after, self._early) else refusal(Code.NOTHING_FOLLOWS, what=rule.row.name)

@@ -8,7 +8,7 @@ from operator import or_
 
 from mapdsl.base.graphs import bits
 from mapdsl.engine.network.borrowing import TicketValue, best_borrowing
-from mapdsl.engine.network.joining import joining_of
+from mapdsl.engine.network.connectivity import connectivity_of
 from mapdsl.engine.payment.claiming import taken_by_others
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scores.scoring import Scoring
@@ -46,8 +46,8 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
             return 0
         others = taken_by_others(state, seat)
         lent = [others & tracks & board.tracks_at_node[board.nodes_of_place[city][0]] for city, tracks in cities]
-        now = joining_of(board, own)
-        at_most = joining_of(board, reduce(or_, lent, own))
+        now = connectivity_of(board, own)
+        at_most = connectivity_of(board, reduce(or_, lent, own))
         tickets = [
             TicketValue(ends.sources, ends.targets, ends.loss if plan.failed_cost else 0)
             for ends in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
@@ -62,7 +62,7 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
         chosen = zip(options, best.chosen, strict=True)
         return sum({1 << station[number] for station, number in chosen if number is not None})
 
-    plan.hooks.connection.append(borrowed)
+    plan.hooks.ticket_tracks.append(borrowed)
 
 
 def _settle(scoring: Scoring) -> None:

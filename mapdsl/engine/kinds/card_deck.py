@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.cards import CardSorts
+from mapdsl.engine.cards import CardTypes
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.card_rules import CardDeck
@@ -12,7 +12,7 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(CardDeck)
     if row is None:
         return
-    plan.cards = CardSorts.of(row)
+    plan.cards = CardTypes.of(row)
     plan.locomotive = plan.cards.locomotive
     plan.first_piece = len(plan.cards.sorts)
     plan.hooks.setup.append(_lay_out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mapdsl.engine.payment.claiming import affordable, ways_to_claim, ways_to_share
+from mapdsl.engine.payment.claiming import affordable, payments_to_claim, payments_to_share
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -34,7 +34,7 @@ def _bind_several(plan: Plan, found: Sequence[Rule]) -> None:
         return max((most for holder, most in rules if not holder or holder & held), default=1)
 
     end = 1 << plan.add_move(EndTurn(), end_turn)
-    plan.decisions[ClaimMore] = lambda state: ways_to_claim(state) | end
+    plan.decisions[ClaimMore] = lambda state: payments_to_claim(state) | end
     plan.hooks.claims.append(claims)
 
 
@@ -52,7 +52,7 @@ def _bind_taken(plan: Plan, found: Sequence[Rule]) -> None:
 
     def claim_options(state: State) -> int:
         tracks = shared(state)
-        return affordable(state, ways_to_share(state, tracks)) if tracks else 0
+        return affordable(state, payments_to_share(state, tracks)) if tracks else 0
 
-    plan.hooks.shared.append(shared)
+    plan.hooks.shareable_tracks.append(shared)
     plan.hooks.claim_options.append((holders, claim_options))

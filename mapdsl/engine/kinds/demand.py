@@ -52,7 +52,7 @@ def bind(plan: Plan) -> None:
         elif rule.row.cost.of in plan.piece_number:  # any other piece is used only in a variant that is not played
             demands += _demands(plan, rule)
     if demands:
-        _Demands(plan, demands)
+        _DemandRules(plan, demands)
 
 
 def _amount(plan: Plan, row: Demand, track: int) -> int:
@@ -70,7 +70,7 @@ def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
         yield _Demand(answer._replace(possible=alike), piece, amount, row.to == "owner", instead)
 
 
-class _Demands:
+class _DemandRules:
     """The demands for pieces under the rules in force."""
 
     def __init__(self, plan: Plan, demands: list[_Demand]) -> None:
@@ -85,7 +85,7 @@ class _Demands:
         self.open = [demand for demand in demands if demand.instead is None and demand.where.ask is not None]
         """Demands whose tracks change during the game."""
         self.avoidable = [demand for demand in demands if demand.instead is not None]
-        plan.hooks.forbidden.append((0, self.unpayable))
+        plan.hooks.forbidden_payments.append((0, self.unpayable))
         plan.hooks.before_claim.append(self.meet)
         plan.hooks.refuse(ClaimTrack, self.refuse)
 
@@ -110,7 +110,7 @@ class _Demands:
         for demand in self.avoidable:
             if self._lacks(state, demand):
                 tracks |= demand.where.now(state, state.seat)
-        mask = plan.ways_of_tracks(tracks)
+        mask = plan.payments_for_tracks(tracks)
         if self.open:
             now = self._needed((demand, demand.where.now(state, state.seat)) for demand in self.open)
             for (piece, amount), found in now.items():
@@ -121,9 +121,9 @@ class _Demands:
         """Return the payments for these tracks that need more than `left` of a piece, counting other demands and the
         price itself."""
         plan = self.plan
-        mask = plan.ways_of_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
+        mask = plan.payments_for_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
         if left >= 0 and (masks := plan.ways.by_pieces.get(piece)):
-            mask |= plan.ways_of_tracks(tracks) & ~masks[min(left, len(masks) - 1)]
+            mask |= plan.payments_for_tracks(tracks) & ~masks[min(left, len(masks) - 1)]
         return mask
 
     @staticmethod

@@ -27,4 +27,4 @@ def bind(plan: Plan) -> None:
         fewest = [plan.cards_for[track] - plan.saved(powers, track) for track in range(tracks)]
         return ways.where(lambda bit: ways.offer[bit] < tracks and ways.fit[bit].units < fewest[ways.offer[bit]])
 
-    plan.hooks.barred.append(lambda powers: barred(powers & holders))
+    plan.hooks.barred_moves.append(lambda powers: barred(powers & holders))

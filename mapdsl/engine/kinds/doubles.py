@@ -15,7 +15,7 @@ def bind(plan: Plan) -> None:
     if not rules:
         return
     mates = plan.board.mates
-    limits = plan.most_open
+    limits = plan.max_claimable
     for number, track in enumerate(plan.board.tracks):
         plan.closes_to_owner[number] = mates[number]
         holding = [rule.row.open for rule in rules if plan.ruleset.applies(rule, track)]
@@ -50,7 +50,7 @@ def bind(plan: Plan) -> None:
             state.open = [ways & ~mask for ways in state.open]
 
     if several:
-        plan.hooks.closed.append(closed)
+        plan.hooks.closed_payments.append(closed)
         plan.hooks.after_claim.append(close)
     plan.hooks.refuse(ClaimTrack, refuse)
 

@@ -8,12 +8,12 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import add_to_hand, cards_left, lay_out_row, next_card, take_slot
 from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.hooks import Play
-from mapdsl.engine.notation import Located
-from mapdsl.engine.pending import MOST_LEFT, DrawMore
+from mapdsl.engine.notation import LocatedMove
+from mapdsl.engine.pending import MAX_LEFT, DrawMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
-from mapdsl.engine.views.gaps import Gap, count_gap
+from mapdsl.engine.views.gaps import RulebookGap, count_gap
 from mapdsl.rules.actions import DrawBlind, DrawFaceUp
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -51,7 +51,7 @@ def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
     def draw(state: State) -> None:
         for _ in range(cards):
             if not draw_card(state):
-                count_gap(state, Gap.SHORT_DRAW)
+                count_gap(state, RulebookGap.SHORT_DRAW)
                 break
         finish_draw(state)
 
@@ -77,7 +77,7 @@ class _Draw:
         self.count = count
         self.whole: int = plan.locomotive if locomotive_is_whole else EMPTY
         """Card that uses up the whole draw when taken from the row, or `EMPTY` if there is no such card."""
-        self.more = [DrawMore(left) for left in range(MOST_LEFT + 1)]
+        self.more = [DrawMore(left) for left in range(MAX_LEFT + 1)]
         self.first_slot: int = 0
         """Move that takes the card in the first slot. The moves of the other slots follow."""
         self.blind: int = 0
@@ -127,7 +127,7 @@ class _Draw:
             if state.deck or self.later_options(state):
                 state.pending = self.more[left]
                 return
-            count_gap(state, Gap.SHORT_DRAW)
+            count_gap(state, RulebookGap.SHORT_DRAW)
         if self.after:
             finish_draw(state)
         else:
@@ -141,9 +141,9 @@ class _Draw:
         card = state.plan.cards.number(action.slot)
         return state.row.index(card) + 1 if card in state.row else 0
 
-    def find(self, state: State, action: DrawFaceUp) -> Located | None:
+    def find(self, state: State, action: DrawFaceUp) -> LocatedMove | None:
         slot = self.slot(state, action)
-        return Located(self.first_slot + slot - 1) if slot > 0 else None
+        return LocatedMove(self.first_slot + slot - 1) if slot > 0 else None
 
     def refuse_face_up(self, state: State, action: DrawFaceUp) -> Refusal | None:
         slot = self.slot(state, action)

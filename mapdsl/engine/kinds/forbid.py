@@ -49,7 +49,7 @@ def _asks_for_pieces_only(condition: Condition | None) -> bool:
     return bool(asked) and all(isinstance(question, Is) and question.fact == "holds" for question in asked)
 
 
-class _Needed:
+class _PieceRequirement:
     """Rule that closes tracks depending on the pieces that a player holds."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
@@ -66,12 +66,12 @@ class _Needed:
 
 def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
     """Bind rules that close tracks to players with certain pieces, or without them."""
-    needs = [_Needed(plan, rule) for rule in rules]
+    needs = [_PieceRequirement(plan, rule) for rule in rules]
     for need in needs:
         plan.powers |= need.asked
 
     def barred(powers: int) -> int:
-        return plan.ways_of_tracks(reduce(or_, (need.closed(powers) for need in needs)))
+        return plan.payments_for_tracks(reduce(or_, (need.closed(powers) for need in needs)))
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
         """Refuse a closed track. The refusal lists each piece that would open the track on its own."""
@@ -90,7 +90,7 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
             return refusal(Code.PIECE_NEEDED, track=action.track, pieces=", ".join(sorted(opening)))
         return _forbidden(plan, action.track, closing[0].rule)
 
-    plan.hooks.barred.append(barred)
+    plan.hooks.barred_moves.append(barred)
     plan.hooks.refuse(ClaimTrack, refuse)
 
 
@@ -131,13 +131,13 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
     def closed_ways(state: State) -> int:
         tracks = closed(state, whatever)
-        mask = plan.ways_of_tracks(tracks) if tracks else 0
+        mask = plan.payments_for_tracks(tracks) if tracks else 0
         for card, answers in by_paid.items():
             if tracks := closed(state, answers):
-                mask |= plan.ways_of_tracks(tracks) & ways_paid()[card]
+                mask |= plan.payments_for_tracks(tracks) & ways_paid()[card]
         return mask
 
-    plan.hooks.forbidden.append((plan.holders(rules), closed_ways))
+    plan.hooks.forbidden_payments.append((plan.holders(rules), closed_ways))
     plan.hooks.refuse(ClaimTrack, refuse)
 
 
@@ -200,7 +200,7 @@ def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
 
     if always:
         plan.bars_moves = True
-        plan.hooks.barred.append(barred)
+        plan.hooks.barred_moves.append(barred)
     if by_course:
-        plan.hooks.narrowing.append(narrow)
+        plan.hooks.option_filters.append(narrow)
     plan.hooks.refuse(Action, refuse)

@@ -28,4 +28,4 @@ def _bind_end(plan: Plan, rule: Rule) -> None:
             if turns and state.listener is not None:
                 state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
 
-    plan.hooks.end_in_sight.append(begin)
+    plan.hooks.check_end.append(begin)

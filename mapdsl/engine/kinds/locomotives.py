@@ -8,4 +8,4 @@ from mapdsl.rules.kinds.card_rules import Locomotives
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Locomotives):
-        plan.wild |= plan.tracks_where(rule)
+        plan.wild_tracks |= plan.tracks_where(rule)

@@ -13,7 +13,7 @@ from mapdsl.engine.effects.effect_queue import queue_of
 from mapdsl.engine.effects.effect_rules import EffectRule
 from mapdsl.engine.effects.queued import CONCERNED, NOTHING
 from mapdsl.engine.hooks import Play
-from mapdsl.engine.network.joining import joined_tickets
+from mapdsl.engine.network.connectivity import completed_tickets
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scores.compiled_conditions import compile_rule_condition
 from mapdsl.engine.scores.measuring import places_at
@@ -114,7 +114,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
     hooks = {"claim": claim, "arrival": arrive, "completion": complete}
     plan.hooks.after_claim += [hook for occasion, hook in hooks.items() if occasion in rules]
     if "travel" in rules:
-        plan.hooks.travelled.append(travel)
+        plan.hooks.after_travel.append(travel)
 
 
 def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
@@ -124,7 +124,7 @@ def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
 
 def _count_completed(state: State, tracks: int) -> int:
     """Return how many tickets of the current player these tracks complete."""
-    return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
+    return len(completed_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:

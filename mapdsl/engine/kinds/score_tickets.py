@@ -15,7 +15,7 @@ def bind(plan: Plan) -> None:
         return
     plan.failed_cost = all(rule.row.failed == "lose" for rule in rules if rule.when is None)
     if not all(rule.row.is_usual for rule in rules):
-        plan.ticket_worths += [
+        plan.ticket_values += [
             (compile_condition(plan, rule.when, Subject.TICKET, is_plain=True).now, rule.row) for rule in rules
         ]
     plan.hooks.final_score.append(_score)

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
-from mapdsl.engine.notation import Located
+from mapdsl.engine.notation import LocatedMove
 from mapdsl.engine.payment.claiming import claim, list_substitutes, resolve_claim
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
-from mapdsl.engine.views.gaps import Gap, count_gap
+from mapdsl.engine.views.gaps import RulebookGap, count_gap
 from mapdsl.rules.actions import DeclineTunnel, Payment, PayTunnel
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.price import NO_COLOUR, Means, Price
@@ -35,7 +35,7 @@ def bind(plan: Plan) -> None:
     plan.find_move[PayTunnel] = tunnels.find
     plan.decisions[AnswerTunnel] = tunnels.answers
     plan.hooks.refuse(PayTunnel, tunnels.refuse)
-    plan.hooks.cards_elsewhere.append(_laid_down)
+    plan.hooks.cards_elsewhere.append(_cards_set_aside)
 
 
 _Split = tuple[int, int, int]
@@ -68,7 +68,7 @@ class _Tunnels:
         while len(revealed) < self.turned_up:
             card = next_card(state)
             if card == EMPTY:
-                count_gap(state, Gap.SHORT_REVEAL)
+                count_gap(state, RulebookGap.SHORT_REVEAL)
                 break
             revealed.append(card)
         extra = revealed.count(plan.ways.colour[move]) + revealed.count(plan.locomotive)
@@ -107,7 +107,7 @@ class _Tunnels:
             self._known[key] = [(split, self.moves[split]) for split in splits]
         return self._known[key]
 
-    def find(self, state: State, action: PayTunnel) -> Located | None:
+    def find(self, state: State, action: PayTunnel) -> LocatedMove | None:
         self.plan.cards.check(action.payment)
         if not isinstance(state.pending, AnswerTunnel):
             return None
@@ -115,12 +115,12 @@ class _Tunnels:
         if isinstance(fit, Refusal):
             return None
         move = self.moves[fit.played, fit.locomotives, fit.substituted]
-        return Located(move, partial(self._pay, payment=action.payment) if fit.substituted else None)
+        return LocatedMove(move, partial(self._pay, payment=action.payment) if fit.substituted else None)
 
     def play_decline(self, state: State) -> None:
         pending = _open(state)
         hand = state.hands[state.seat]
-        self.plan.cards.lay(pending.paid, onto=hand)
+        self.plan.cards.add_payment(pending.paid, onto=hand)
         state.payable[state.seat] = self.plan.ways.payable(hand)
         if state.listener is not None:
             state.listener(TunnelDeclined(state.seat, pending.track))
@@ -130,8 +130,8 @@ class _Tunnels:
         pending = _open(state)
         cards = self.plan.cards
         hand = state.hands[state.seat]
-        cards.lay(payment, onto=state.discards, off=hand)
-        cards.lay(pending.paid, onto=state.discards)
+        cards.add_payment(payment, onto=state.discards, off=hand)
+        cards.add_payment(pending.paid, onto=state.discards)
         state.payable[state.seat] = self.plan.ways.payable(hand)
         state.pending = None
         paid = cards.sum(pending.paid, payment) if state.listener is not None else None
@@ -145,7 +145,7 @@ class _Tunnels:
         if not substituted:
             return paid
         cards, hand = self.plan.cards, list(state.hands[state.seat])
-        cards.lay(paid, onto=[0] * len(hand), off=hand)
+        cards.add_payment(paid, onto=[0] * len(hand), off=hand)
         number = cards.number(colour) if colour else EMPTY
         substitutes = list_substitutes(hand, number, cards.locomotive, substituted * self._rate(state))
         return replace(paid, substitutes=tuple(cards.named(substitutes).items()))
@@ -176,9 +176,9 @@ def _open(state: State) -> AnswerTunnel:
     return state.pending
 
 
-def _laid_down(state: State) -> list[int]:
+def _cards_set_aside(state: State) -> list[int]:
     """Return the cards laid down before the tunnel was revealed, counted by card."""
     counts = [0] * len(state.discards)
     if isinstance(state.pending, AnswerTunnel):
-        state.plan.cards.lay(state.pending.paid, onto=counts)
+        state.plan.cards.add_payment(state.pending.paid, onto=counts)
     return counts

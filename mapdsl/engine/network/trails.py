@@ -295,12 +295,12 @@ class _Sweep:
         return {track for node, later in self._steps for track, other in later if (cut >> node ^ cut >> other) & 1}
 
 
-def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
+def _with_track(states: dict[int, int], toggled: int, crossed: int, value: int) -> dict[int, int]:
     """Return the states after including or omitting a track."""
     after = states.copy()
     for state, chosen in states.items():
         state = (state ^ toggled) | crossed
-        chosen += worth
+        chosen += value
         if after.get(state, -1) < chosen:
             after[state] = chosen
     return after

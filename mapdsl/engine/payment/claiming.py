@@ -48,7 +48,7 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
     locomotives = ways.locomotives[move]
     if locomotives:
         hand[plan.locomotive] -= locomotives
-    if plan.has_rare_ways:
+    if plan.has_rare_payments:
         if ways.piece[move] >= 0:
             put_back(state, seat, ways.piece[move], ways.fit[move].pieces)
         if ways.further[move]:
@@ -78,7 +78,7 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     count = ways.count[move]
     if count:
         discards[ways.colour[move]] += count
-        if plan.has_rare_ways:
+        if plan.has_rare_payments:
             for colour, number in ways.further[move]:
                 discards[colour] += number
     locomotives = ways.locomotives[move]
@@ -159,7 +159,7 @@ def finish_claim(state: State) -> None:
     """End the turn unless another claim is allowed and possible."""
     for hook in state.plan.hooks.claims:
         left = hook(state) - state.claims
-        if left > 0 and ways_to_claim(state):
+        if left > 0 and payments_to_claim(state):
             state.pending = ClaimMore(left)
             return
     end_turn(state)
@@ -181,9 +181,9 @@ def _within_limits(state: State, mask: int) -> int:
     hand = state.hands[seat]
     if plan.has_powers:
         mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
-    if plan.has_rare_ways:
+    if plan.has_rare_payments:
         mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
-    for holders, hook in plan.hooks.forbidden:
+    for holders, hook in plan.hooks.forbidden_payments:
         if not holders or holders & state.held[seat]:
             mask ^= mask & hook(state)
     return mask
@@ -213,7 +213,7 @@ def possible_turns(state: State, among: int = 0) -> int:
                 mask |= option(state)
         if plan.bars_moves:
             mask &= state.permitted[seat]
-        for narrow in hooks.narrowing:
+        for narrow in hooks.option_filters:
             mask = narrow(state, mask)
     return mask
 
@@ -227,7 +227,7 @@ def _refresh_always_open(state: State) -> None:
         state.stale ^= 1 << seat
 
 
-def ways_to_claim(state: State) -> int:
+def payments_to_claim(state: State) -> int:
     """Return the claims that the player on turn can make now."""
     seat = state.seat
     mask = affordable(state, state.open[seat] & state.plan.track_ways)
@@ -245,11 +245,11 @@ def taken_by_others(state: State, seat: int) -> int:
     return others & ~state.owned[seat]
 
 
-def ways_to_share(state: State, tracks: int) -> int:
+def payments_to_share(state: State, tracks: int) -> int:
     """Return all payments for the given tracks that others own and that are not closed to the current player."""
     plan = state.plan
     others = taken_by_others(state, state.seat) & tracks
     for track in bits(state.owned[state.seat]):
         for mate in plan.closes_to_owner[track]:
             others &= ~(1 << mate)
-    return plan.ways_of_tracks(others)
+    return plan.payments_for_tracks(others)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-class RentedWay(NamedTuple):
+class RentedPath(NamedTuple):
     """Cheapest path for a ticket: the points of the target it reaches, and (owner, rent) for each rented track."""
 
     points: int
@@ -44,7 +44,7 @@ class Rentable:
             self.edges.append((*steps[0], rent.get(track, 0)))
             self.owners.append(owner)
 
-    def way(self, ends: TicketEnds, loss: int) -> RentedWay | None:
+    def way(self, ends: TicketEnds, loss: int) -> RentedPath | None:
         """Return the best path for a ticket that costs `loss` if it fails; None if every path costs more than it
         gains."""
         best, best_value = None, -loss
@@ -55,5 +55,5 @@ class Rentable:
                 if found is not None and points - found[0] > best_value:
                     best_value = points - found[0]
                     rents = ((self.owners[edge], self.edges[edge][2]) for edge in found[1] if self.edges[edge][2])
-                    best = RentedWay(points, tuple(rents))
+                    best = RentedPath(points, tuple(rents))
         return best

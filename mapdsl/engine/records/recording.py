@@ -29,7 +29,7 @@ from mapdsl.tables.digest import rules_digest
 
 Watch = Callable[[int, str, Sequence[Event]], None]
 """Callback that receives the number of a row (0 for the setup), its action and its events."""
-MOST_DESCRIBED = 5
+MAX_DESCRIBED = 5
 """Maximum number of events listed in an error message."""
 
 
@@ -209,9 +209,9 @@ def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
     if played.action != row.action:
         raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
     if played.events != row.events:
-        told = "; ".join(_describe(event) for event in events[:MOST_DESCRIBED])
-        if len(events) > MOST_DESCRIBED:
-            told += f"; and {len(events) - MOST_DESCRIBED} more"
+        told = "; ".join(_describe(event) for event in events[:MAX_DESCRIBED])
+        if len(events) > MAX_DESCRIBED:
+            told += f"; and {len(events) - MAX_DESCRIBED} more"
         raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
     return events
 

@@ -24,14 +24,14 @@ from mapdsl.tables.documents import pretty_json
 REPLAY_FORMAT: Literal["mapdsl-replay"] = "mapdsl-replay"
 
 _OTHER_VERSION = "use the mapdsl that it was saved with, or a newer one"
-MOST_BYTES = 5_000_000
-MOST_ROWS = 100_000
-MOST_SHUFFLES = 20_000
-MOST_THINGS = 10_000
+MAX_BYTES = 5_000_000
+MAX_ROWS = 100_000
+MAX_SHUFFLES = 20_000
+MAX_THINGS = 10_000
 """Maximum number of items in one shuffle."""
-MOST_PLAYERS = 20
+MAX_PLAYERS = 20
 
-Player = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
+Player = Annotated[int, Meta(ge=1, le=MAX_PLAYERS)]
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Text = Annotated[str, Meta(max_length=2_000)]
 Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
@@ -57,22 +57,22 @@ class Shuffle(Record):
     """Result of one shuffle: the items in their new order."""
 
     purpose: Text
-    order: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_THINGS)]
+    order: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=MAX_THINGS)]
 
 
 class PlayerResult(Record):
     """Points of a player, and the lines of the score sheet as (reason, points, detail)."""
 
     points: Points
-    lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MOST_ROWS)]
+    lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MAX_ROWS)]
 
 
 class Result(Record):
     """Outcome of a game. `ranking` lists the players who share each place."""
 
     reason: Text
-    players: Annotated[list[PlayerResult], Meta(max_length=MOST_PLAYERS)]
-    ranking: Annotated[list[list[Player]], Meta(max_length=MOST_PLAYERS)]
+    players: Annotated[list[PlayerResult], Meta(max_length=MAX_PLAYERS)]
+    ranking: Annotated[list[list[Player]], Meta(max_length=MAX_PLAYERS)]
 
 
 class Replay(Record, kw_only=True):
@@ -85,15 +85,15 @@ class Replay(Record, kw_only=True):
     """Digest of the rules, computed from the rule tables."""
     players: Player
     variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
-    by: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
+    by: Annotated[tuple[Text, ...], Meta(max_length=MAX_PLAYERS)]
     """Names of the players, by seat, for human readers."""
     seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
     """Seed of the game's chance; None if it had none. A finished game does not need it, because its shuffles are
     recorded."""
     setup: Fingerprint
     """Fingerprint of the events before the first action."""
-    shuffles: Annotated[list[Shuffle], Meta(max_length=MOST_SHUFFLES)]
-    rows: Annotated[list[ReplayRow], Meta(max_length=MOST_ROWS)]
+    shuffles: Annotated[list[Shuffle], Meta(max_length=MAX_SHUFFLES)]
+    rows: Annotated[list[ReplayRow], Meta(max_length=MAX_ROWS)]
     outcome: Result | None
     """Outcome of the game. None for an unfinished game."""
 
@@ -112,7 +112,7 @@ class Replay(Record, kw_only=True):
 def read_replay(data: bytes) -> Replay:
     """Read a replay from UTF-8 bytes. Raises `ReplayError`."""
     try:
-        return replay_from_json(parse_json(decode_text(data, most=MOST_BYTES)))
+        return replay_from_json(parse_json(decode_text(data, most=MAX_BYTES)))
     except DataError as error:
         raise ReplayError(str(error)) from None
 

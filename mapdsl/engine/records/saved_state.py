@@ -1,8 +1,8 @@
 """Saved states: a state written as JSON at any moment of a game, and read back from untrusted JSON.
 
 The JSON has names instead of numbers, so that people can read and edit it. Reading returns a `State`, or raises
-`StateError` with the field. It checks that names and counts are in range; `soundness` checks that no item was lost or
-duplicated.
+`StateError` with the field. It checks that names and counts are in range; `state_checks` checks that no item was lost
+or duplicated.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.events import plain
 from mapdsl.engine.notation import parse
 from mapdsl.engine.pending import PENDING, AnswerTunnel, ChooseEffect, DraftTicket
-from mapdsl.engine.records.soundness import cards_there
+from mapdsl.engine.records.state_checks import cards_there
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.actions import Payment, read_payment
-from mapdsl.rules.terms.effects import MOST_AT_ONCE
+from mapdsl.rules.terms.effects import MAX_AT_ONCE
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -56,7 +56,7 @@ class SavedQueued(Record):
     effect: str
     player: int
     about: str
-    left: Annotated[int, Meta(ge=1, le=MOST_AT_ONCE)]
+    left: Annotated[int, Meta(ge=1, le=MAX_AT_ONCE)]
 
 
 class SavedContinuation(Record):

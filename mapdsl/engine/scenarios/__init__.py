@@ -13,26 +13,26 @@ from collections.abc import Iterator, Sequence
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.pending import ChooseEffect
-from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
-from mapdsl.engine.scenarios.observing import observe
+from mapdsl.engine.scenarios.expectations import check_observation
+from mapdsl.engine.scenarios.failures import Failure, FailurePhase, StepFailedError
 from mapdsl.engine.scenarios.position import GivenPosition
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.actions import Action
 from mapdsl.rules.refusals import Code, Refusal
-from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
-from mapdsl.rules.scenarios.facts import Can, Turn
+from mapdsl.rules.scenarios import ActionStep, ExpectationStep, GivenStep, RefusalStep, Scenario, Step
+from mapdsl.rules.scenarios.scenario_observations import CanAct, Turn
 from mapdsl.rules.tables import RuleTables
 
 OUT_OF_TURN = (Code.GAME_OVER, Code.NOT_NOW, Code.NOTHING_PENDING)
 """Refusal codes that do not depend on the action: any action would be refused for them."""
-MOST_NAMED = 3
+MAX_NAMED = 3
 """Maximum number of possible choices that a message lists."""
 
-__all__ = ["Failure", "Stage", "Trouble"]
+__all__ = ["Failure", "FailurePhase", "ScenarioRunner"]
 
 
-class Stage:
+class ScenarioRunner:
     """Runs the scenarios of one board. Makes one engine for each number of players and combination of variants."""
 
     def __init__(self, tables: RuleTables) -> None:
@@ -46,7 +46,7 @@ class Stage:
             if key not in self._engines:
                 self._engines[key] = Engine(self.tables, scenario.players, scenario.variants)
         except UnplayableTablesError as error:
-            return (Failure(-1, "a game", str(error), Trouble.SETUP),)
+            return (Failure(-1, "a game", str(error), FailurePhase.SETUP),)
         return tuple(_failures(self._engines[key], scenario.steps))
 
 
@@ -56,7 +56,7 @@ def _failures(engine: Engine, steps: Sequence[Step]) -> Iterator[Failure]:
     last_given = 0
     for number, step in enumerate(steps):
         try:
-            if isinstance(step, Given) and state is None:
+            if isinstance(step, GivenStep) and state is None:
                 last_given = number
                 position.place(step.fact)
                 continue
@@ -66,36 +66,38 @@ def _failures(engine: Engine, steps: Sequence[Step]) -> Iterator[Failure]:
         except (StepFailedError, EngineError) as error:
             failed = error if isinstance(error, StepFailedError) else _as_failure(error, state)
             at = number if state is not None else last_given
-            found = failed.found + (_still_open(state) if isinstance(step, Expect) else "")
+            found = failed.found + (_still_open(state) if isinstance(step, ExpectationStep) else "")
             yield Failure(at, failed.expected, found, failed.trouble)
-            if state is None or not isinstance(step, Expect | Refuse):
+            if state is None or not isinstance(step, ExpectationStep | RefusalStep):
                 return
 
 
 def _play(state: State, step: Step) -> None:
     match step:
-        case Do(seat) | Refuse(seat) | Expect(Can(seat)) if not state.ended and state.seat != seat - 1:
+        case ActionStep(seat) | RefusalStep(seat) | ExpectationStep(CanAct(seat)) if (
+            not state.ended and state.seat != seat - 1
+        ):
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
-        case Do(_, actions):
+        case ActionStep(_, actions):
             for wanted in actions:
                 why = state.why_not(wanted)
                 if why is not None:
                     raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
                 state.apply(wanted)
-        case Refuse():
+        case RefusalStep():
             _prove_refusal(state, step)
-        case Expect(Can(_, action)):
+        case ExpectationStep(CanAct(_, action)):
             if (found := _why_not(state, action)) is not None:
                 raise StepFailedError("it to be legal", found)
-        case Expect(fact):
-            observe(state, fact)
-        case Given(Turn(player)):
+        case ExpectationStep(fact):
+            check_observation(state, fact)
+        case GivenStep(Turn(player)):
             _skip_turns(state, player - 1)
         case _:
             raise AssertionError(step)
 
 
-def _prove_refusal(state: State, step: Refuse) -> None:
+def _prove_refusal(state: State, step: RefusalStep) -> None:
     """Check that the step's action is refused for the expected reason. Fails if it is legal, is refused for another
     reason, or does not resolve the open decision."""
     expected = f"refused because {step.because}" if step.because else "refused"
@@ -109,7 +111,7 @@ def _prove_refusal(state: State, step: Refuse) -> None:
         raise StepFailedError(expected, f"{found}; add `because {why.code}` if this is meant")
     queue = state.plan.effect_queue
     if queue and isinstance(state.pending, ChooseEffect) and not queue.is_answer(state, step.action):
-        possible = ", ".join(map(str, state.legal_actions()[:MOST_NAMED]))
+        possible = ", ".join(map(str, state.legal_actions()[:MAX_NAMED]))
         raise StepFailedError(expected, f"another choice is open: {possible}")
 
 
@@ -149,5 +151,5 @@ def _still_open(state: State | None) -> str:
 def _as_failure(error: EngineError, state: State | None) -> StepFailedError:
     """Convert an error of the engine to a failed step."""
     if state is None:
-        return StepFailedError("a position that can be", str(error), Trouble.POSITION)
+        return StepFailedError("a position that can be", str(error), FailurePhase.POSITION)
     return StepFailedError("an action of this board", str(error))

@@ -7,7 +7,7 @@ from enum import StrEnum
 from mapdsl.base.records import Record
 
 
-class Trouble(StrEnum):
+class FailurePhase(StrEnum):
     """Phase of a scenario that failed."""
 
     OUTCOME = "outcome"
@@ -24,19 +24,19 @@ class Failure(Record):
     step: int
     expected: str
     found: str
-    trouble: Trouble = Trouble.OUTCOME
+    trouble: FailurePhase = FailurePhase.OUTCOME
 
 
 class StepFailedError(Exception):
     """Raised when a step fails."""
 
-    def __init__(self, expected: str, found: str, trouble: Trouble = Trouble.OUTCOME) -> None:
+    def __init__(self, expected: str, found: str, trouble: FailurePhase = FailurePhase.OUTCOME) -> None:
         super().__init__(f"expected {expected}, found {found}")
         self.expected = expected
         self.found = found
         self.trouble = trouble
 
 
-def does_not_add_up(expected: str, found: str) -> StepFailedError:
+def contradiction_error(expected: str, found: str) -> StepFailedError:
     """Return the error for a position that cannot exist."""
-    return StepFailedError(expected, found, Trouble.POSITION)
+    return StepFailedError(expected, found, FailurePhase.POSITION)

@@ -8,9 +8,9 @@ from mapdsl.base.graphs import bits
 from mapdsl.base.grouping import group
 from mapdsl.engine.effects.moving_pieces import NOBODY
 from mapdsl.engine.network.numbered_board import UNLIMITED
-from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.scenarios.failures import contradiction_error
 from mapdsl.engine.state import State
-from mapdsl.rules.scenarios.facts import Standing
+from mapdsl.rules.scenarios.scenario_observations import Standing
 from mapdsl.rules.terms.name_index import name_of_spot, write_spot
 
 
@@ -22,7 +22,7 @@ class Holdings:
         self.plan = state.plan
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
-        self.told: set[tuple[int, int]] = set()
+        self.given_counts: set[tuple[int, int]] = set()
         """Pairs of seat and piece for which the scenario gives the number in hand."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
@@ -36,25 +36,25 @@ class Holdings:
         board, owned = self.plan.board, self.state.owned
         number = board.track_number[track]
         owners = [owner for owner, tracks in enumerate(owned) if tracks >> number & 1]
-        if owners and (seat in owners or not self.plan.hooks.shared):
-            raise does_not_add_up(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
+        if owners and (seat in owners or not self.plan.hooks.shareable_tracks):
+            raise contradiction_error(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
         claimed, corridor = {track for tracks in owned for track in bits(tracks)}, board.tracks[number].corridor
         if any(owned[seat] >> closed & 1 for closed in self.plan.closes_to_owner[number]):
-            raise does_not_add_up(f"at most one track of {corridor} for a player", "two")
+            raise contradiction_error(f"at most one track of {corridor} for a player", "two")
         beside = sum(mate in claimed for mate in board.mates[number])
-        most = self.plan.most_open.get(number, beside + 1)
+        most = self.plan.max_claimable.get(number, beside + 1)
         if beside >= most and not owners:
-            raise does_not_add_up(f"at most {most} of {corridor} claimed", str(beside + 1))
+            raise contradiction_error(f"at most {most} of {corridor} claimed", str(beside + 1))
         for crossed in board.crossed[number]:
             if crossed in claimed:
                 other = board.tracks[crossed].id
-                raise does_not_add_up(f"one of the tracks that cross claimed, {track} or {other}", "both")
+                raise contradiction_error(f"one of the tracks that cross claimed, {track} or {other}", "both")
         owned[seat] |= 1 << number
         self._check_trains(seat)
 
     def place_trains(self, seat: int, trains: int) -> None:
         if trains < 0:
-            raise does_not_add_up("trains counted from 0", str(trains))
+            raise contradiction_error("trains counted from 0", str(trains))
         self.trains[seat] = trains
         self._check_trains(seat)
 
@@ -66,17 +66,17 @@ class Holdings:
         spare, left = self._spare(seat), self.trains.get(seat, 0)
         if spare < left:
             placed = self.plan.trains - spare
-            raise does_not_add_up(f"at most {self.plan.trains} trains", f"{placed} on the board and {left} left")
+            raise contradiction_error(f"at most {self.plan.trains} trains", f"{placed} on the board and {left} left")
 
     # ---- pieces -----------------------------------------------------------------------------------------------------
 
     def place_piece(self, seat: int, name: str, count: int) -> None:
         piece = self.find_piece(name)
-        most = min(self.plan.most[piece], UNLIMITED)
+        most = min(self.plan.max_held[piece], UNLIMITED)
         if count > most:
-            raise does_not_add_up(f"at most {most} {name} for a player", str(count))
+            raise contradiction_error(f"at most {most} {name} for a player", str(count))
         self.state.kept[seat][piece] = count
-        self.told.add((seat, piece))
+        self.given_counts.add((seat, piece))
         if piece in self.plan.individual:
             self.state.numbers[self.plan.individual[piece]] += [seat] * count
 
@@ -84,21 +84,21 @@ class Holdings:
         """Put a piece on the map. Players can place only one copy of a piece at a spot; rules may place more."""
         piece = self.find_piece(standing.piece)
         if standing.spot not in self.plan.spots:
-            raise does_not_add_up("a place or a track", write_spot(standing.spot))
+            raise contradiction_error("a place or a track", write_spot(standing.spot))
         spot = self.plan.spots.index(standing.spot)
         if seat != NOBODY and any((piece, spot) == (other, at) for other, at, by in self.placed if by != NOBODY):
-            raise does_not_add_up(f"{standing} once", "twice")
-        if seat != NOBODY and (seat, piece) not in self.told:
+            raise contradiction_error(f"{standing} once", "twice")
+        if seat != NOBODY and (seat, piece) not in self.given_counts:
             kept, most = self.state.kept[seat], self.plan.pieces[piece].each
             if most and not kept[piece]:
-                raise does_not_add_up(f"at most {most} {standing.piece} for a player", "more")
+                raise contradiction_error(f"at most {most} {standing.piece} for a player", "more")
             kept[piece] = max(kept[piece] - 1, 0)
         self.placed.append((piece, spot, seat))
 
     def find_piece(self, name: str) -> int:
         if name not in self.plan.piece_number:
             is_group = bool(self.plan.pieces_called(name))
-            raise does_not_add_up(
+            raise contradiction_error(
                 "a piece of the variants in force", f"{name}, which is a group of pieces" * is_group or name
             )
         return self.plan.piece_number[name]
@@ -118,9 +118,9 @@ class Holdings:
             most = piece.limit + piece.each * self.plan.players
             left = most - self._used(number) - in_deck.get(number, 0)
             if left < 0:
-                raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
+                raise contradiction_error(f"at most {most} {piece.id}", str(most - left))
             if self.left.get(number, 0) > left:
-                raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[number]))
+                raise contradiction_error(f"at most {left} {piece.id} in the bank", str(self.left[number]))
             bank.append(0 if self._stands_out(number) else self.left.get(number, left))
         return bank
 
@@ -134,11 +134,11 @@ class Holdings:
             return
         name, found = self.plan.pieces[piece].id, str(self.left[piece])
         if not self.plan.limited[piece]:
-            raise does_not_add_up(f"no number of {name} in the bank, which has as many as are asked for", found)
+            raise contradiction_error(f"no number of {name} in the bank, which has as many as are asked for", found)
         if self._stands_out(piece):
             where = name_of_spot(self.plan.pieces[piece].on)
             wanted = f"no number of {name} in the bank: all start on {where}, unless `given stands nothing` clears it"
-            raise does_not_add_up(wanted, found)
+            raise contradiction_error(wanted, found)
 
     def fewer(self) -> set[str]:
         """Return prefixes of problem messages to ignore: those about pieces whose number in the bank is given."""
@@ -149,7 +149,7 @@ class Holdings:
         each effect."""
         state, plan = self.state, self.plan
         state.bank = self._bank(in_deck)
-        at_start = group((entry[0], entry) for entry in plan.standing if not self.is_cleared)
+        at_start = group((entry[0], entry) for entry in plan.pieces_at_start if not self.is_cleared)
         left = [
             number for piece, there in at_start.items() for number in there[: max(0, len(there) - self._used(piece))]
         ]

@@ -13,12 +13,12 @@ from mapdsl.base.records import Record
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.dealing import CARDS
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.scenarios.failures import contradiction_error
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.card_rules import StartHand
-from mapdsl.rules.scenarios.facts import Cards, TicketDeck
-from mapdsl.rules.terms.name_index import TicketName, count_of, write_one_ticket
-from mapdsl.rules.terms.phrase import NOTHING
+from mapdsl.rules.scenarios.scenario_observations import Cards, TicketDeck
+from mapdsl.rules.terms.name_index import TicketName, count_of, write_ticket_unambiguously
+from mapdsl.rules.terms.word_cursor import NOTHING
 
 
 class Piles:
@@ -50,12 +50,12 @@ class Piles:
 
     def _take(self, card: str) -> int:
         if card not in self.names:
-            raise does_not_add_up(f"cards of this board: {', '.join(self.names)}", card)
+            raise contradiction_error(f"cards of this board: {', '.join(self.names)}", card)
         number = self.names.index(card)
         self.left[number] -= 1
         if self.left[number] < 0:
             most = self.plan.cards.counts[number]
-            raise does_not_add_up(f"at most {most} {card} in all", "more")
+            raise contradiction_error(f"at most {most} {card} in all", "more")
         return number
 
     def _take_for_deck(self, name: str) -> int:
@@ -70,17 +70,17 @@ class Piles:
         self.knows_discards |= pile is self.state.discards
         if cards.rest:
             if self.rest is not None:
-                raise does_not_add_up("one place with the rest of the cards", "two")
+                raise contradiction_error("one place with the rest of the cards", "two")
             self.rest = pile
         for card, count in cards.counts:
             if count > sum(self.plan.cards.counts):
-                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", count_of(card, count))
+                raise contradiction_error(f"at most {sum(self.plan.cards.counts)} cards in all", count_of(card, count))
             for _ in range(count):
                 pile[self._take(card)] += 1
 
     def place_row(self, cards: Sequence[str]) -> None:
         if len(cards) > self.plan.row:
-            raise does_not_add_up(f"at most {self.plan.row} cards in the row", str(len(cards)))
+            raise contradiction_error(f"at most {self.plan.row} cards in the row", str(len(cards)))
         self.row = [EMPTY if card == NOTHING else self._take(card) for card in cards]
 
     def place_deck(self, cards: Sequence[str], *, only: bool) -> None:
@@ -88,14 +88,14 @@ class Piles:
         self.has_whole_deck = only or not cards
 
     def _settle_cards(self) -> None:
-        state, left = self.state, in_turn(self.left)
+        state, left = self.state, interleave(self.left)
         if self.row is None:
             self.row, left = left[: self.plan.row], left[self.plan.row :]
         state.row = self.row + [EMPTY] * (self.plan.row - len(self.row))
         if self.rest is None and not self.has_whole_deck:
             self.deck += left
         elif self.rest is None and self.knows_discards and left:
-            raise does_not_add_up("a place for every card", f"{len(left)} cards that are nowhere")
+            raise contradiction_error("a place for every card", f"{len(left)} cards that are nowhere")
         else:
             pile = state.discards if self.rest is None else self.rest
             for card in left:
@@ -110,7 +110,7 @@ class Piles:
         for number in tickets:
             ticket = self.plan.board.tickets[number]
             if number not in self.under[ticket.deck]:
-                raise does_not_add_up(f"at most {ticket.copies} of the ticket {ticket.id}", "more")
+                raise contradiction_error(f"at most {ticket.copies} of the ticket {ticket.id}", "more")
             self.under[ticket.deck].remove(number)
         return tickets
 
@@ -120,7 +120,7 @@ class Piles:
         for number in self.ticket_decks[deck]:
             ticket = self.plan.board.tickets[number]
             if ticket.deck != deck:
-                raise does_not_add_up(f"tickets of the deck {deck}", f"{ticket.id} of the deck {ticket.deck}")
+                raise contradiction_error(f"tickets of the deck {deck}", f"{ticket.id} of the deck {ticket.deck}")
         if fact.only or not fact.tickets:
             self.whole.add(deck)
 
@@ -139,18 +139,18 @@ class Piles:
         """Return the first shuffles that put the decks in the given order before the deal."""
         if self.pieces:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
-            raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
+            raise contradiction_error("cards: pieces are laid among them when the hands are dealt", among)
         row = self.plan.ruleset.one(StartHand)
         locomotive = self.plan.locomotive
         self.left[locomotive] -= row.locomotives * self.plan.players if row is not None else 0
         if self.left[locomotive] < 0:
-            raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
+            raise contradiction_error("a deck without the locomotives of the start hands", "more locomotives")
         decks = {f"tickets {deck}": [*top, *self.under[deck]] for deck, top in self.ticket_decks.items()}
-        decks[CARDS] = [*self.deck, *in_turn(self.left)]
+        decks[CARDS] = [*self.deck, *interleave(self.left)]
         return {purpose: order_of(sorted(wanted), wanted) for purpose, wanted in decks.items()}
 
 
-class Arranged(Record):
+class ArrangedChance(Record):
     """Source of chance for scenarios: given orders for the first shuffle of each purpose, otherwise sorted order
     with the first item on top."""
 
@@ -171,7 +171,7 @@ def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
     return [places[thing].pop() for thing in wanted][::-1]
 
 
-def in_turn(counts: Sequence[int]) -> list[int]:
+def interleave(counts: Sequence[int]) -> list[int]:
     """List items by count, in rounds: one of each kind per round."""
     return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]
 
@@ -186,10 +186,10 @@ def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
     if len(found) > 1:
         found = [number for number in found if board.tickets[number].deck == deck] or found
     if not found:
-        raise does_not_add_up("a ticket that is in the game", f"{name}, which the rules in force leave out")
+        raise contradiction_error("a ticket that is in the game", f"{name}, which the rules in force leave out")
     if len(found) > 1:
-        ways = ", ".join(write_one_ticket(board.tickets[number].id) for number in found)
-        raise does_not_add_up("one ticket; say its set, its deck, or its name in quotes", ways)
+        ways = ", ".join(write_ticket_unambiguously(board.tickets[number].id) for number in found)
+        raise contradiction_error("one ticket; say its set, its deck, or its name in quotes", ways)
     return found[0]
 
 
@@ -199,5 +199,5 @@ def find_deck(plan: Plan, name: str) -> str:
     if name in decks:
         return name
     if name or not decks:
-        raise does_not_add_up(f"a ticket deck {name}".rstrip(), f"{', '.join(decks) or 'none'}")
+        raise contradiction_error(f"a ticket deck {name}".rstrip(), f"{', '.join(decks) or 'none'}")
     return decks[0]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from mapdsl.engine.effects.moving_pieces import NOBODY
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.scenarios.failures import contradiction_error
 from mapdsl.engine.scenarios.holdings import Holdings
-from mapdsl.engine.scenarios.piles import Arranged, Piles
+from mapdsl.engine.scenarios.piles import ArrangedChance, Piles
 from mapdsl.engine.state import State, empty_table
-from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import Fact
+from mapdsl.rules.scenarios import scenario_observations
+from mapdsl.rules.scenarios.scenario_observations import Observation
 
 
 class GivenPosition:
@@ -20,7 +20,7 @@ class GivenPosition:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.laid_out = empty_table(engine.plan, Arranged())
+        self.laid_out = empty_table(engine.plan, ArrangedChance())
         self.piles = Piles(self.laid_out)
         self.holdings = Holdings(self.laid_out)
         self.first = 1
@@ -29,61 +29,67 @@ class GivenPosition:
         self.others: set[str] = set()
         """Keywords of the facts so far that are incompatible with `given start`."""
 
-    def place(self, fact: Fact) -> None:
+    def place(self, fact: Observation) -> None:
         """Add a fact to the position. Raises `StepFailedError` if it contradicts earlier facts."""
         match fact:
-            case facts.Start() | facts.Deck(only=False, cards=(_, *_)) | facts.TicketDeck(only=False, tickets=(_, *_)):
+            case (
+                scenario_observations.Start()
+                | scenario_observations.Deck(only=False, cards=(_, *_))
+                | scenario_observations.TicketDeck(only=False, tickets=(_, *_))
+            ):
                 pass
             case _:
                 self.others.add(fact.FORM.word)
         match fact:
-            case facts.Start():
+            case scenario_observations.Start():
                 self.is_start = True
-            case facts.Hand(seat, cards):
+            case scenario_observations.Hand(seat, cards):
                 self.piles.place_cards(cards, self.laid_out.hands[seat - 1])
-            case facts.Row(row):
+            case scenario_observations.FaceUpRow(row):
                 self.piles.place_row(row)
-            case facts.Deck(only, deck):
+            case scenario_observations.Deck(only, deck):
                 self.piles.place_deck(deck, only=only)
-            case facts.Discards(cards):
+            case scenario_observations.Discards(cards):
                 self.piles.place_cards(cards, self.laid_out.discards)
-            case facts.Tickets(seat, tickets):
+            case scenario_observations.Tickets(seat, tickets):
                 self.laid_out.tickets[seat - 1] += self.piles.take_tickets(tickets)
-            case facts.TicketDeck():
+            case scenario_observations.TicketDeck():
                 self.piles.place_ticket_deck(fact)
-            case facts.Turn(player):
+            case scenario_observations.Turn(player):
                 self.first = player
-            case facts.Round(number):
+            case scenario_observations.Round(number):
                 self.round = max(number, 1)
-            case facts.Owns(seat, tracks):
+            case scenario_observations.Owns(seat, tracks):
                 for track in tracks:
                     self.holdings.place_track(seat - 1, track)
-            case facts.Trains(seat, trains):
+            case scenario_observations.Trains(seat, trains):
                 self.holdings.place_trains(seat - 1, trains)
-            case facts.Points(seat, points):
+            case scenario_observations.Points(seat, points):
                 self.holdings.points[seat - 1] = points
-            case facts.Holds(seat, counts):
+            case scenario_observations.Holds(seat, counts):
                 for piece, count in counts or [(piece.id, 0) for piece in self.engine.pieces if piece.each]:
                     self.holdings.place_piece(seat - 1, piece, count)
-            case facts.Placed(seat, pieces):
+            case scenario_observations.Placed(seat, pieces):
                 for standing in pieces:
                     self.holdings.stand_piece(seat - 1, standing)
-            case facts.Stands(pieces):
+            case scenario_observations.Stands(pieces):
                 self.holdings.is_cleared |= not pieces
                 for standing in pieces:
                     self.holdings.stand_piece(NOBODY, standing)
-            case facts.Bank(counts):
+            case scenario_observations.Bank(counts):
                 for piece, count in counts:
                     self.holdings.left[self.holdings.find_piece(piece)] = count
             case _:
                 raise AssertionError(fact)
         if self.is_start and self.others:
-            raise does_not_add_up("nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others)))
+            raise contradiction_error(
+                "nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others))
+            )
 
     def state(self) -> State:
         """Return the position. Raises `StepFailedError` for contradictions that only show once everything is placed."""
         if self.is_start:
-            return self.engine.new_game(chance=Arranged(self.piles.first_shuffles()))
+            return self.engine.new_game(chance=ArrangedChance(self.piles.first_shuffles()))
         self.piles.settle()
         self.holdings.settle(self.piles.pieces)
         state = self.laid_out
@@ -100,4 +106,4 @@ class GivenPosition:
         missing |= self.holdings.fewer()
         wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]
         if wrong:
-            raise does_not_add_up("every card, ticket, train and piece once", "; ".join(wrong))
+            raise contradiction_error("every card, ticket, train and piece once", "; ".join(wrong))

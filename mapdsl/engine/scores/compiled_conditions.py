@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.payment.claiming import taken_by_others
-from mapdsl.engine.scores.measuring import joined_with, networks, places_at
+from mapdsl.engine.scores.measuring import places_at, split_networks, tracks_connected_to
 from mapdsl.engine.scores.scoring import Scoring
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.terms import conditions
@@ -289,7 +289,7 @@ def _reaching(plan: Plan, name: str) -> CompiledCondition:
         )
 
     def leads_to(tracks: int, start: int, goals: Sequence[int]) -> bool:
-        network = joined_with(board, tracks, board.tracks_at_node[start] & tracks)
+        network = tracks_connected_to(board, tracks, board.tracks_at_node[start] & tracks)
         return any(node == start or board.tracks_at_node[node] & network for node in goals)
 
     return CompiledCondition(leading, ask, ask_of)
@@ -362,11 +362,11 @@ def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledC
         return is_met_by((places_at(board, network) & wanted).bit_count())
 
     def ask(state: State, seat: int) -> int:
-        return sum(network for network in networks(board, state.owned[seat]) if is_met(network))
+        return sum(network for network in split_networks(board, state.owned[seat]) if is_met(network))
 
     def ask_of(state: State, seat: int, track: int) -> bool:
         own = state.owned[seat]
-        return bool(own >> track & 1) and is_met(joined_with(board, own, 1 << track))
+        return bool(own >> track & 1) and is_met(tracks_connected_to(board, own, 1 << track))
 
     return CompiledCondition((1 << len(board.tracks)) - 1, ask, ask_of)
 
@@ -377,7 +377,7 @@ def _tickets_connecting(plan: Plan, name: str) -> Ask:
     starts = [1 << board.place_number[ticket.start] for ticket in board.tickets]
 
     def ask(state: State, seat: int) -> int:
-        reached = (places_at(board, tracks) for tracks in networks(board, state.owned[seat]))
+        reached = (places_at(board, tracks) for tracks in split_networks(board, state.owned[seat]))
         found = reduce(or_, (places for places in reached if places & wanted), 0)
         return sum(1 << number for number, start in enumerate(starts) if start & found)
 

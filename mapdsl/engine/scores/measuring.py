@@ -23,15 +23,15 @@ ALL = -1
 """Mask of all tracks, tickets or places."""
 
 
-def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
+def split_networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
     """Split tracks into connected networks."""
     while tracks:
-        network = joined_with(board, tracks, tracks & -tracks)
+        network = tracks_connected_to(board, tracks, tracks & -tracks)
         yield network
         tracks &= ~network
 
 
-def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
+def tracks_connected_to(board: NumberedBoard, tracks: int, some: int) -> int:
     """Return the tracks connected to `some`, including `some` itself."""
     ends, at_node = board.ends, board.tracks_at_node
     found = 0
@@ -80,7 +80,7 @@ def cities(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 
 def joined_cities(board: NumberedBoard, tracks: int, kept: int) -> int:
-    return max((cities(board, network, kept) for network in networks(board, tracks)), default=0)
+    return max((cities(board, network, kept) for network in split_networks(board, tracks)), default=0)
 
 
 def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
@@ -88,9 +88,9 @@ def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
     return sum(bool(places & at) for places in board.regions.values())
 
 
-def whole_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
+def count_complete_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
     """Return the number of regions whose places are all in one network. Places excluded by a condition are ignored."""
-    reached = [places_at(board, network) for network in networks(board, tracks)]
+    reached = [places_at(board, network) for network in split_networks(board, tracks)]
     wanted = [places & kept for places in board.regions.values()]
     return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
 
@@ -102,7 +102,7 @@ OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
     "cities": cities,
     "joined-cities": joined_cities,
     "regions": regions,
-    "whole-regions": whole_regions,
+    "whole-regions": count_complete_regions,
 }
 """Measures that depend on tracks only: on all tracks of a player or on one network."""
 
@@ -126,7 +126,7 @@ def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
     return sum(result.points for result in scoring.tickets(seat) if result.completed and kept >> result.ticket & 1)
 
 
-def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+def count_looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     """Return the number of tickets completed by two disjoint paths over the player's own tracks.
 
     If a ticket has several targets, any one suffices.
@@ -161,7 +161,7 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "completed-tickets": completed_tickets,
     "failed-tickets": failed_tickets,
     "ticket-points": ticket_points,
-    "looped-tickets": looped_tickets,
+    "looped-tickets": count_looped_tickets,
     "trains-left": trains_left,
     "score": score,
     PIECES: pieces_kept,

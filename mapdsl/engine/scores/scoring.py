@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from mapdsl.base.records import Record
-from mapdsl.engine.network.joining import joining_of, points_of
+from mapdsl.engine.network.connectivity import connectivity_of, points_of
 from mapdsl.engine.network.numbered_board import TicketEnds
 from mapdsl.engine.payment.renting import Rentable
 from mapdsl.engine.scores import measuring
@@ -119,9 +119,11 @@ class Scoring:
 
     def measure_at(self, measure: str, seat: int, spot: int) -> int:
         """Return the value of a measure for a player at a place or track."""
-        return sum(self._count(part, seat, self._there(part, spot)) for part in self.plan.summands.get(measure, ()))
+        return sum(
+            self._count(part, seat, self._mask_at_spot(part, spot)) for part in self.plan.summands.get(measure, ())
+        )
 
-    def _there(self, counted: Counted, spot: int) -> int:
+    def _mask_at_spot(self, counted: Counted, spot: int) -> int:
         """Return a mask of the tracks, tickets or places at a spot."""
         board = self.plan.board
         first = len(board.places)
@@ -140,7 +142,7 @@ class Scoring:
         """Return the value of a measure of tracks for each network of a player."""
         board = self.plan.board
         over = [part for part in self.plan.summands.get(measure, ()) if part.of in measuring.OVER_TRACKS]
-        networks = measuring.networks(board, self.state.owned[seat]) if over else ()
+        networks = measuring.split_networks(board, self.state.owned[seat]) if over else ()
         return [sum(measuring.OVER_TRACKS[part.of](board, network, part.kept) for part in over) for network in networks]
 
     def tickets(self, seat: int) -> list[TicketResult]:
@@ -153,10 +155,10 @@ class Scoring:
     def _look_at_tickets(self, seat: int) -> list[TicketResult]:
         board = self.plan.board
         borrowed = 0
-        for hook in self.plan.hooks.connection:
+        for hook in self.plan.hooks.ticket_tracks:
             borrowed |= hook(self, seat)
         tracks = self.state.owned[seat] | borrowed
-        joined = joining_of(board, tracks)
+        joined = connectivity_of(board, tracks)
         rentable = Rentable(self.state, seat, borrowed) if self.plan.rent else None
         results = []
         for ticket in self.state.tickets[seat]:
@@ -165,7 +167,7 @@ class Scoring:
             if best < 0 and rentable is not None and ticket not in board.tours:
                 best = self._rent(rentable, ends, seat)
             results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))
-        return results if self.is_plain else self._counting_otherwise(results, seat)
+        return results if self.is_plain else self._apply_value_rules(results, seat)
 
     def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
         """Return the points of a ticket completed by renting tracks; -1 if there is no path or the rent is too high."""
@@ -181,10 +183,10 @@ class Scoring:
         self.tickets(seat)
         return self._rents[seat]
 
-    def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
+    def _apply_value_rules(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
         """Return the results after applying the rules that change the value of tickets. If several rules apply to a
         ticket, the last one counts."""
-        rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
+        rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_values)]
         if not rules:
             return results
         rows = [next((row for mask, row in rules if mask >> result.ticket & 1), ScoreTickets()) for result in results]
@@ -224,7 +226,7 @@ def _scores(scoring: Scoring) -> list[Score]:
         scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
         if state.bonus[seat]:
             scoring.add(seat, "bonus", state.bonus[seat])
-        for name, points, count in _worth(state, seat):
+        for name, points, count in _piece_values(state, seat):
             scoring.add(seat, f"piece {name}", points, str(count))
     for hook in state.plan.hooks.final_score:
         hook(scoring)
@@ -234,7 +236,7 @@ def _scores(scoring: Scoring) -> list[Score]:
     ]
 
 
-def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
+def _piece_values(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
     """Yield the value of a player's pieces, as (name of the group or piece, points, number of pieces)."""
     plan = state.plan
     found: dict[str, tuple[int, int]] = {}
@@ -259,7 +261,7 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
 
     The criteria are only computed if points are tied.
     """
-    won = _won(scoring.state)
+    won = _outright_winners(scoring.state)
 
     def compare(one: Score, other: Score) -> int:
         if (one.seat in won) is not (other.seat in won):
@@ -279,7 +281,7 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
     return tuple(tuple(score.seat for score in place) for place in places)
 
 
-def _won(state: State) -> set[int]:
+def _outright_winners(state: State) -> set[int]:
     """Return the players who have won regardless of points. In a game saved by an older version, this is the current
     player."""
     if state.ended != WON:

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from mapdsl.base.grouping import group
 from mapdsl.engine.chance import Seeded
-from mapdsl.engine.decks.drawing_tickets import closed_tickets, open_tickets
-from mapdsl.engine.network.joining import joined_tickets
+from mapdsl.engine.decks.drawing_tickets import face_down_tickets, face_up_tickets
+from mapdsl.engine.network.connectivity import completed_tickets
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -28,7 +28,7 @@ Thing = TypeVar("Thing", int, tuple[int, int])
 Fits = Callable[[int, list[Thing]], bool]
 """Predicate that returns whether a pile, given by number, may consist of these items."""
 
-MOST_TRIES = 100
+MAX_TRIES = 100
 """Attempts to deal one valid pile before all piles are dealt again."""
 
 
@@ -88,9 +88,9 @@ def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
 def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     """Deal hidden tickets. Each pile gets as many tickets of each deck as before, because ticket backs are visible."""
     decks = [ticket.deck for ticket in state.plan.board.tickets]
-    shown = {seat: open_tickets(state, seat) for seat in others}
+    shown = {seat: face_up_tickets(state, seat) for seat in others}
     for seat in others:
-        state.tickets[seat] = closed_tickets(state, seat)
+        state.tickets[seat] = face_down_tickets(state, seat)
     owners = dict(enumerate(others)) if state.plan.shows else {}
     piles = [
         *(state.tickets[seat] for seat in others),
@@ -102,11 +102,11 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
 
     def fits(pile: int, dealt: list[int]) -> bool:
         """Return False for a hidden hand with a completed ticket, if completed tickets are face up."""
-        return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
+        return pile not in owners or not completed_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
     sorts = [[decks[ticket] for ticket in pile] for pile in piles]
     things = [ticket for pile in piles for ticket in pile]
-    for pile, dealt in zip(piles, _dealt_anew(sorts, things, decks.__getitem__, fits, rng), strict=True):
+    for pile, dealt in zip(piles, _redeal(sorts, things, decks.__getitem__, fits, rng), strict=True):
         pile[:] = dealt
     for seat in others:
         state.tickets[seat] += shown[seat]
@@ -123,7 +123,7 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
     wanted = Counter(sort for dealt in sorts for sort in dealt)
     for piece in plan.hidden:
         state.bank[piece] += sum(pile.count(piece) for pile in piles) if plan.limited[piece] else 0
-    things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
+    things = [thing for piece in plan.hidden for thing in _hidden_copies(state, others, piece, wanted)]
 
     def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
         """Return False if a player would get more of a piece than allowed (unless players start with more), or the
@@ -131,10 +131,10 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
         counts = Counter(piece for piece, _ in dealt)
         if pile == len(others):
             return all(plan.pieces[piece].shuffled for piece in counts)
-        return all(count <= max(plan.most[piece], plan.pieces[piece].each) for piece, count in counts.items())
+        return all(count <= max(plan.max_held[piece], plan.pieces[piece].each) for piece, count in counts.items())
 
-    hands = _dealt_anew(
-        sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng, partial(_as_many_of_bank, plan, piles)
+    hands = _redeal(
+        sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng, partial(_choose_by_limit, plan, piles)
     )
     owners = {thing: seat for seat, dealt in zip(others, hands, strict=False) for thing in dealt}
     for seat in others:
@@ -152,7 +152,7 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
     state.refresh()
 
 
-def _as_many_of_bank(
+def _choose_by_limit(
     plan: Plan, piles: Sequence[Sequence[int]], things: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
     """Choose hidden pieces so that the piles keep their numbers of limited and of unlimited pieces where both look
@@ -183,7 +183,7 @@ def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
             state.deck[at] = left[plan.pieces[piece].open_name].pop()
 
 
-def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
+def _hidden_copies(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
     """List the copies of a piece that the viewer cannot locate, as (piece, number).
 
     The number is -1 if the piece is not tracked individually. An unlimited piece is listed once for each wanted piece
@@ -213,7 +213,7 @@ def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tupl
     return known
 
 
-def _dealt_anew(
+def _redeal(
     piles: Sequence[Sequence[str]],
     things: Sequence[Thing],
     sort_of: Callable[[Thing], str],
@@ -232,7 +232,7 @@ def _dealt_anew(
             left.setdefault(sort_of(thing), []).append(thing)
         dealt: list[list[Thing]] = []
         for number, pile in enumerate(sorts):
-            for _ in range(MOST_TRIES):
+            for _ in range(MAX_TRIES):
                 taken = [left[sort].pop() for sort in pile]
                 if fits(number, taken):
                     break

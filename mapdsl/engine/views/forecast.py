@@ -50,7 +50,7 @@ def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
     """Return the player's tracks by connected component, the component with the most tracks first."""
     state.plan.check_seat(seat)
     board = state.plan.board
-    joined = sorted(measuring.networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
+    joined = sorted(measuring.split_networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
     return tuple(tuple(board.names_of_tracks(tracks)) for tracks in joined)
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-class Gap(StrEnum):
+class RulebookGap(StrEnum):
     """Situation that rule books do not cover."""
 
     SHORT_DRAW = "short-draw"
@@ -26,5 +26,5 @@ class Gap(StrEnum):
     """A full round of passes ended the game."""
 
 
-def count_gap(state: State, gap: Gap) -> None:
+def count_gap(state: State, gap: RulebookGap) -> None:
     state.gaps[gap.value] = state.gaps.get(gap.value, 0) + 1

@@ -10,9 +10,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mapdsl.engine import notation
-from mapdsl.engine.decks.drawing_tickets import open_tickets
+from mapdsl.engine.decks.drawing_tickets import face_up_tickets
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.payment import refusing
+from mapdsl.engine.payment import legality
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.engine.views import forecast, view
 
@@ -133,7 +133,7 @@ class Seen:
 
     def shown(self, seat: int) -> list[int]:
         """Return the completed tickets of a player that the rules make public."""
-        return open_tickets(self._state, seat)
+        return face_up_tickets(self._state, seat)
 
     @property
     def ticket_counts(self) -> tuple[int, ...]:
@@ -194,7 +194,7 @@ class Seen:
 
     def move_of(self, action: Action) -> int:
         """Return the number of the move for a legal action."""
-        return refusing.move_of(self._own_turn(), action)
+        return legality.move_of(self._own_turn(), action)
 
     def cheapest(self) -> dict[str, Payment]:
         return forecast.cheapest(self._own_turn())

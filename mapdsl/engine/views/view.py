@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from mapdsl.base.records import Record
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.decks.drawing_tickets import open_tickets
+from mapdsl.engine.decks.drawing_tickets import face_up_tickets
 from mapdsl.engine.records import saved_state
 from mapdsl.engine.turns import NOT_YET
 
@@ -134,7 +134,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         kept=tuple(kept for kept in _count_by_name(plan.pieces, state.kept[seat], own=own).items() if kept[1]),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),
-        shown=tuple(ids[ticket] for ticket in open_tickets(state, seat)),
+        shown=tuple(ids[ticket] for ticket in face_up_tickets(state, seat)),
         offered_count=len(state.offered[seat]),
         hand=tuple(plan.cards.named(state.hands[seat]).items()) if own else None,
         tickets=tuple(ids[ticket] for ticket in state.tickets[seat]) if own else None,

@@ -23,7 +23,7 @@ REQUIRED_FILES = (CITIES,)
 def properties(*, several: bool) -> list[str]:
     """List the keys of the properties of a board, which have one row each, or with `several` any number."""
     declared = options_of(RuleTables)
-    return [word for word in property_words() if (word in declared and declared[word].is_several) == several]
+    return [word for word in property_words() if (word in declared and declared[word].is_list) == several]
 
 
 @cache

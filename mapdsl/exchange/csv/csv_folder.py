@@ -16,7 +16,7 @@ from typing import Any
 from mapdsl.base.records import Record
 from mapdsl.base.versions import CSV_VERSION
 from mapdsl.compile.properties import PLAYERS
-from mapdsl.compile.written import UnwritableError, coordinates, decimal, natural_key
+from mapdsl.compile.value_format import UnwritableError, coordinates, decimal, natural_key
 from mapdsl.exchange.board_text import (
     alternatives_words,
     corridors,
@@ -112,8 +112,8 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
-    texts = [_text(first, item, geographic=geographic) for item in (value if first.is_several else [value])]
-    return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
+    texts = [_text(first, item, geographic=geographic) for item in (value if first.is_list else [value])]
+    return join_list(texts, csv_columns.separator_of(first)) if first.is_list else texts[0]
 
 
 def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:

@@ -20,7 +20,7 @@ from mapdsl.compile.building import build
 from mapdsl.compile.layers import Library, find_repeated_rules
 from mapdsl.exchange.csv.cells import CsvSheet, sheet
 from mapdsl.exchange.csv.csv_columns import COLUMNS, ROUTES, RULES, TICKETS, TICKETS_COUNTRY
-from mapdsl.exchange.csv.import_findings import Cell, Findings, Remark, shorten, suggest
+from mapdsl.exchange.csv.import_findings import Cell, Findings, ImportFinding, shorten, suggest
 from mapdsl.exchange.csv.place_rows import Places
 from mapdsl.exchange.csv.route_kinds import RouteColours, RouteKinds
 from mapdsl.exchange.csv.route_rows import routes, tickets, tickets_to_any
@@ -36,10 +36,10 @@ class Imported(Record):
     """Result of an import. The text is empty if there are mistakes."""
 
     text: str
-    mistakes: tuple[Remark, ...]
-    notices: tuple[Remark, ...]
+    mistakes: tuple[ImportFinding, ...]
+    notices: tuple[ImportFinding, ...]
     """Notices about data kept as comments, and about assumptions."""
-    problems: tuple[Remark, ...] = ()
+    problems: tuple[ImportFinding, ...] = ()
     """Unknown columns. Their data is not part of the board, except as comments."""
 
 
@@ -72,7 +72,7 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
     text = ""
     if parsed.file is not None and board is not None and not findings.mistakes:
         text = _text(_without_repeated_rules(parsed.file, board), findings)
-    missing = [Remark(ROUTES, 0, 0, "there is no such file; the board has places and no routes")]
+    missing = [ImportFinding(ROUTES, 0, 0, "there is no such file; the board has places and no routes")]
     notices = (*missing[ROUTES in texts :], *findings.notices(), *RouteColours(sheets[ROUTES]).notices())
     return Imported(text, tuple(sorted(findings.mistakes)), notices, tuple(map(shorten, problems)))
 
@@ -90,7 +90,7 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
 # ---- data without a statement ---------------------------------------------------------------------------------------
 
 
-def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
+def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[ImportFinding]:
     """Keep the cells of unknown columns as comments, one per value, and yield one problem per column."""
     kinds = RouteKinds(sheet) if sheet.file == ROUTES else None
     for column in sheet.unknown:
@@ -102,7 +102,7 @@ def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
         if rows:
             near = suggest(column, COLUMNS[sheet.file]).replace("did you mean", "is it", 1)
             message = f"the column `{column}` is not known; its cells are kept as comments{near}"
-            yield Remark(sheet.file, 0, 0, message)
+            yield ImportFinding(sheet.file, 0, 0, message)
 
 
 def _name_row(cells: list[Cell]) -> str:

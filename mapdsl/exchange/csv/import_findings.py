@@ -16,16 +16,16 @@ from msgspec.structs import replace
 from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.base.vocabulary import is_bare, quote
-from mapdsl.compile.written import UnwritableError, check_text, decimal, position
+from mapdsl.compile.value_format import UnwritableError, check_text, decimal, position
 from mapdsl.diagnostics.core import Diagnostic, Note
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.tables import Point
 from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
-MOST_QUOTED = 100
+MAX_QUOTED = 100
 """Maximum number of characters quoted from one word of the files."""
-MOST_SAID = 400
+MAX_FINDING_LENGTH = 400
 """Maximum number of characters in a message, and in its advice."""
 _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
@@ -62,7 +62,7 @@ class Cell(Record):
 
     def mistake(self, message: str, advice: str = "") -> None:
         """Report a mistake in this cell."""
-        mistake = Remark(self.file, self.line, self.column, _brief(message), _brief(advice))
+        mistake = ImportFinding(self.file, self.line, self.column, _brief(message), _brief(advice))
         self.findings.mistakes.add(mistake)
 
     @property
@@ -148,7 +148,7 @@ def show(text: str) -> str:
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
 
 
-class Remark(Record, order=True):
+class ImportFinding(Record, order=True):
     """Finding about all files, one file, a line or a position. Lines and columns (in characters) count from 1; 0
     means the whole file or line."""
 
@@ -163,7 +163,7 @@ class Remark(Record, order=True):
         return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
-def shorten(remark: Remark) -> Remark:
+def shorten(remark: ImportFinding) -> ImportFinding:
     """Return a remark with a message of limited length."""
     return replace(remark, message=_brief(remark.message))
 
@@ -174,8 +174,8 @@ class Findings:
     def __init__(self) -> None:
         self.no_cell = Cell(self)
         self.cells = [self.no_cell]
-        self.mistakes: set[Remark] = set()
-        self.kept: list[tuple[str, Remark | None]] = []
+        self.mistakes: set[ImportFinding] = set()
+        self.kept: list[tuple[str, ImportFinding | None]] = []
         """Data that a board has no statement for: the text of a comment, and a notice about it if there is one."""
         self.with_decimal_commas: set[str] = set()
         """Files whose cells are not separated by commas, so that a comma can be a decimal separator."""
@@ -190,7 +190,7 @@ class Findings:
         self.cells.append(cell)
         return cell
 
-    def keep(self, where: str, value: str, notice: Remark | None) -> None:
+    def keep(self, where: str, value: str, notice: ImportFinding | None) -> None:
         """Keep a value as a comment."""
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
@@ -214,7 +214,7 @@ class Findings:
         told = {(mistake.file, mistake.line, mistake.column) for mistake in self.mistakes}
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
-                self.mistakes.add(Remark(found.place.source.name, *found.place.start, found.message))
+                self.mistakes.add(ImportFinding(found.place.source.name, *found.place.start, found.message))
             cell = self.cell_at(found.place.span)
             if found.is_error and found.place.source is source and (cell.file, cell.line, cell.column) not in told:
                 advice = f" ({found.help})" if found.help else ""
@@ -232,7 +232,7 @@ class Findings:
         wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
-    def notices(self) -> list[Remark]:
+    def notices(self) -> list[ImportFinding]:
         """List the notices about kept data, each once."""
         return list(map(shorten, dict.fromkeys(notice for _, notice in self.kept if notice is not None)))
 
@@ -241,13 +241,13 @@ _END = re.compile(r"`([^`]+)/([0-9]+)`")
 """Pattern for an end of a country in board syntax."""
 
 
-_QUOTED = re.compile(rf"`([^`]{{{MOST_QUOTED}}})[^`]+`")
+_QUOTED = re.compile(rf"`([^`]{{{MAX_QUOTED}}})[^`]+`")
 
 
 def _brief(words: str) -> str:
     """Shorten long quotations in a text, then the text itself."""
     words = _QUOTED.sub(r"`\1…`", words)
-    return words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]}…"
+    return words if len(words) <= MAX_FINDING_LENGTH else f"{words[:MAX_FINDING_LENGTH]}…"
 
 
 def _escape_unprintable(text: str) -> str:

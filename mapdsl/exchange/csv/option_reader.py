@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from mapdsl.compile.written import UNLISTED, Listed, options
+from mapdsl.compile.value_format import UNLISTED, Listed, options
 from mapdsl.exchange.csv.cells import CsvRow
 from mapdsl.exchange.csv.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.exchange.csv.import_findings import Cell, show
@@ -24,7 +24,9 @@ _AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
 """Pattern for `and` between two parts of a price, outside quotes."""
 
 
-def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, listed: Listed = UNLISTED) -> list[str]:
+def read_options_of_row(
+    row: CsvRow, columns: Columns, *, geographic: bool = False, listed: Listed = UNLISTED
+) -> list[str]:
     """Return the options of a row. Several values of a `listed` type share one option."""
     said: list[str] = []
     for column, attributes in columns.items():
@@ -34,7 +36,7 @@ def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, listed:
         if isinstance(first.type, Flag):
             said.extend(_flags(cell, attributes))
         elif first.is_required or cell.text.strip() != str(first.default):
-            parts = read_list(cell.text, separator_of(first)) if first.is_several else [cell.text]
+            parts = read_list(cell.text, separator_of(first)) if first.is_list else [cell.text]
             words = [_words(cell.part(part), first, geographic=geographic) for part in parts]
             said.extend(cell.mark + word for word in options(first, words, listed))
     return said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mapdsl.compile.written import LISTED_OF_PLACE, braces, options
+from mapdsl.compile.value_format import LISTED_OF_PLACE, braces, options
 from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
 from mapdsl.exchange.csv.csv_columns import (
     CITIES,
@@ -15,7 +15,7 @@ from mapdsl.exchange.csv.csv_columns import (
     read_list,
 )
 from mapdsl.exchange.csv.import_findings import Cell, Findings
-from mapdsl.exchange.csv.option_reader import Columns, read_row
+from mapdsl.exchange.csv.option_reader import Columns, read_options_of_row
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
 
@@ -126,7 +126,7 @@ class Places:
         return [cell.position(*at, geographic=self.geographic) for cell, *at in read]
 
     def _options(self, row: CsvRow, columns: Columns) -> list[str]:
-        return read_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
+        return read_options_of_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
 
     def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
         """Return the options of a country: the options of its own row, completed by `beside` and the row of its

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
 from mapdsl.exchange.csv.csv_columns import PLAIN_ROUTE, ROUTES
-from mapdsl.exchange.csv.import_findings import Cell, Remark
+from mapdsl.exchange.csv.import_findings import Cell, ImportFinding
 from mapdsl.rules.tables import TRACK_KINDS
 
 _KINDS: dict[str, str] = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
@@ -83,9 +83,9 @@ class RouteColours:
             word: colour for word, colour in _EVERYDAY_COLOURS.items() if word in words and colours.count(colour) == 1
         }
 
-    def notices(self) -> Iterator[Remark]:
+    def notices(self) -> Iterator[ImportFinding]:
         for word, colour in self._read.items():
-            yield Remark(ROUTES, 0, 0, f"the colour `{word}` is read as `{colour}`")
+            yield ImportFinding(ROUTES, 0, 0, f"the colour `{word}` is read as `{colour}`")
 
     def plain(self, cell: Cell) -> Cell:
         """Return the cell with everyday colour names replaced by card colours."""

@@ -17,8 +17,8 @@ from mapdsl.exchange.csv.csv_columns import (
     split,
     unescape,
 )
-from mapdsl.exchange.csv.import_findings import Cell, Remark, show
-from mapdsl.exchange.csv.option_reader import read_row
+from mapdsl.exchange.csv.import_findings import Cell, ImportFinding, show
+from mapdsl.exchange.csv.option_reader import read_options_of_row
 from mapdsl.exchange.csv.place_rows import Places
 from mapdsl.exchange.csv.route_kinds import RouteColours, RouteKinds
 from mapdsl.rules.tables import Ticket, Track
@@ -67,7 +67,7 @@ def _keep_note(row: CsvRow) -> None:
     note = row["note"].text.strip()
     if note not in _NOTES:
         where = f"{ROUTES}, {row['from'].text} -- {row['to'].text}, note"
-        notice = Remark(ROUTES, 0, 0, f"notes other than `{SIDE_BY_SIDE}` are kept as comments")
+        notice = ImportFinding(ROUTES, 0, 0, f"notes other than `{SIDE_BY_SIDE}` are kept as comments")
         row.first.findings.keep(where, note, notice)
 
 
@@ -83,7 +83,7 @@ def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
     """Format a track. The length in a row counts all spaces, the length in a statement only those of the first
     colour."""
     row = replace(row, cells={**row.cells, **{name: colours.plain(row[name]) for name in ("colour", "also")}})
-    shares, options = read_row(row, _SHARES), read_row(row, _OPTIONS, geographic=geographic)
+    shares, options = read_options_of_row(row, _SHARES), read_options_of_row(row, _OPTIONS, geographic=geographic)
     spaces = row["length"].read_whole("the length") - sum(int(share.split()[1]) for share in shares)
     colour = row["colour"].part(row["colour"].text.lower()).word("the colour")
     return ", ".join((f"{row['length'].mark}{max(0, spaces)} {colour} {' '.join(shares)}", *options))
@@ -106,7 +106,7 @@ def tickets_to_any(sheet: CsvSheet, places: Places) -> Iterator[str]:
 
 
 def _ticket(row: CsvRow, join: str, goals: Sequence[str], places: Places) -> str:
-    said = ", ".join((*goals, *read_row(row, option_columns(Ticket))))
+    said = ", ".join((*goals, *read_options_of_row(row, option_columns(Ticket))))
     return f"{row.first.mark}ticket {places.find(row['from'])} {join} {said}"
 
 

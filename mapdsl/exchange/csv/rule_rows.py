@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from mapdsl.base.versions import CSV_VERSION
 from mapdsl.base.vocabulary import BOARD_ID
 from mapdsl.compile.properties import PLAYERS
-from mapdsl.compile.written import LISTED_OF_PIECE, braces
+from mapdsl.compile.value_format import LISTED_OF_PIECE, braces
 from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
 from mapdsl.exchange.csv.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, YES, option_columns, properties
-from mapdsl.exchange.csv.import_findings import Cell, Findings, Remark, show, suggest
-from mapdsl.exchange.csv.known import KNOWN_KEYS, statements_of
-from mapdsl.exchange.csv.option_reader import read_row
+from mapdsl.exchange.csv.import_findings import Cell, Findings, ImportFinding, show, suggest
+from mapdsl.exchange.csv.known_keys import KNOWN_KEYS, statements_of
+from mapdsl.exchange.csv.option_reader import read_options_of_row
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.table_values import QuotedText, SizeWords, StatementWords
@@ -79,7 +79,7 @@ class RuleFiles:
     def _keep_note(self, key: str, row: CsvRow) -> None:
         if note := row["note"].text.strip():
             where = f"{RULES}, {key} {row['value'].text}, note"
-            self.findings.keep(where, note, Remark(RULES, 0, 0, "notes are kept as comments"))
+            self.findings.keep(where, note, ImportFinding(RULES, 0, 0, "notes are kept as comments"))
 
     def _carrier(self, row: CsvRow) -> _Carrier | None:
         """Return the variant and the piece that a row belongs to, or report that one of them does not exist and
@@ -130,7 +130,7 @@ class RuleFiles:
         near = suggest(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
         message = f"`{key}` is kept as a comment{near}"
         shown = f"{value} ({note})" if note else value
-        self.findings.keep(f"{RULES}, {key}", shown, Remark(RULES, row.first.line, 0, message))
+        self.findings.keep(f"{RULES}, {key}", shown, ImportFinding(RULES, row.first.line, 0, message))
 
     # ---- statements ----
 
@@ -164,10 +164,10 @@ class RuleFiles:
         mark, keep = self.findings.no_cell.mark, self.findings.keep
         if "players" not in self.head:
             told = "the files do not say for how many players the board is; assumed are 2 to 5"
-            keep("assumed", f"players {ASSUMED_PLAYERS}", Remark("", 0, 0, told))
+            keep("assumed", f"players {ASSUMED_PLAYERS}", ImportFinding("", 0, 0, told))
             yield f"{mark}players {ASSUMED_PLAYERS}"
         told = f"rules that the files do not state are those of `{ASSUMED_RULES}`"
-        keep("assumed", f"uses {ASSUMED_RULES}", Remark("", 0, 0, told))
+        keep("assumed", f"uses {ASSUMED_RULES}", ImportFinding("", 0, 0, told))
         yield f"{mark}uses {ASSUMED_RULES}"
 
     def translation_statements(self) -> Iterator[str]:
@@ -191,7 +191,7 @@ class RuleFiles:
     def _pieces(self, variant: str) -> Iterator[str]:
         for row in self.sheets[PIECES].rows:
             if row["variant"].text == variant:
-                options = read_row(row, option_columns(tables.Piece), listed=LISTED_OF_PIECE)
+                options = read_options_of_row(row, option_columns(tables.Piece), listed=LISTED_OF_PIECE)
                 head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
                 own = self.carried.get((variant, row["name"].text), ())
                 inside = (*own, *_own_names(row, self.sheets[PIECES]))

@@ -20,7 +20,7 @@ from mapdsl.engine import Engine
 from mapdsl.lab.balance import deal_samples
 from mapdsl.lab.balance.deal_samples import Deal, Key, Reader, Samples
 from mapdsl.lab.balance.intervals import Mean, mean_of, share_of
-from mapdsl.lab.balance.outliers import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Outlier, outliers
+from mapdsl.lab.balance.outliers import FINDERS, LIMITS, MIN_DEALS, PLAYER, Figure, Lines, Outlier, outliers
 from mapdsl.lab.games.game_rows import seatings
 from mapdsl.lab.games.workers import play_deals
 from mapdsl.lab.players.bots import WITHOUT, bot_called
@@ -135,7 +135,7 @@ def measure(
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
         """Play each deal in all seatings and add their figures to `into`."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
-        played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
+        played = play_deals(partial(deal_samples.figures_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
             for key, value in said.items():
                 into.setdefault(key, {})[engine.players, seed] = value
@@ -151,7 +151,7 @@ def measure(
             for engine in engines:
                 play(engine, (PLAYER,) * engine.players, seeds, samples, readers[engine])
             deals = [(players, seed) for players in study.players for seed in range(first, seeds.stop)]
-            deal_samples.fill_in(samples, deals)
+            deal_samples.fill_missing_bonuses(samples, deals)
             if seeds:
                 tell(common, all_played=seeds.stop > last)
         runs += [Series(engine.players, (PLAYER,) * engine.players, study.seeds, count) for engine in engines]
@@ -167,7 +167,7 @@ def measure(
                 bots = [styles[seat % len(styles)] for seat in range(engine.players)]
                 runs.append(play(engine, bots, seeds, others, readers[engine], deal_samples.of_styles))
                 deals += [(engine.players, seed) for seed in seeds]
-        deal_samples.fill_in(others, deals)
+        deal_samples.fill_missing_bonuses(others, deals)
         if "styles" in study.sections:
             samples |= {key: values for key, values in others.items() if key[0] == "styles"}
             tell(("styles",))
@@ -251,9 +251,9 @@ def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSect
 
 def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], compared: int, most: float) -> Figure | None:
     common = [deal for deal in new if deal in old]
-    if len(common) >= max(FEWEST, len(new) // 2):
+    if len(common) >= max(MIN_DEALS, len(new) // 2):
         return _around(mean_of([new[deal] - old[deal] for deal in common], compared), len(common), -most, most)
-    if min(len(new), len(old)) < FEWEST:
+    if min(len(new), len(old)) < MIN_DEALS:
         return None
     one, other = mean_of(list(new.values()), compared), mean_of(list(old.values()), compared)
     apart = Mean(one.mean - other.mean, sqrt(one.error**2 + other.error**2))

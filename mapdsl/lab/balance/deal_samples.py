@@ -9,7 +9,7 @@ from math import fsum
 
 from mapdsl.base.grouping import group
 from mapdsl.engine import Engine, bits
-from mapdsl.lab.balance.game_facts import SCORED, GameFacts
+from mapdsl.lab.balance.recorded_game import SCORED, RecordedGame
 from mapdsl.lab.games.game_rows import Seating
 from mapdsl.rules.tables import Track
 from mapdsl.rules.terms.arguments import GRAY
@@ -22,21 +22,23 @@ Samples = dict[Key, dict[Deal, float]]
 """Value of each figure in each deal."""
 
 
-Said = Iterator[tuple[Key, float]]
+SectionFigures = Iterator[tuple[Key, float]]
 OfSection = Iterator[tuple[str, str, float]]
 """Line, figure and value."""
-Reader = Callable[[Sequence[GameFacts]], Said]
+Reader = Callable[[Sequence[RecordedGame]], SectionFigures]
 """Function that reads figures from the games of a deal."""
 
 
-def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
+def figures_of_deal(
+    engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int
+) -> dict[Key, float]:
     """Play a deal in each of the seatings and return the figures, averaged over its games."""
-    games = [GameFacts(engine, seating, seed) for seating in seatings]
+    games = [RecordedGame(engine, seating, seed) for seating in seatings]
     said = group(line for read in readers for line in read(games))
     return {key: fsum(values) / len(values) for key, values in said.items()}
 
 
-def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
+def fill_missing_bonuses(samples: Samples, deals: Iterable[Deal]) -> None:
     """Set bonuses to zero in deals where nobody scored them."""
     none = dict.fromkeys(deals, 0.0)
     for key in samples:
@@ -44,13 +46,13 @@ def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
             samples[key] = none | samples[key]
 
 
-def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[GameFacts]) -> Said:
+def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[RecordedGame]) -> SectionFigures:
     for game in games:
         for section in sections:
             yield from (((section, line, figure), value) for line, figure, value in READERS[section](engine, game))
 
 
-def of_styles(games: Sequence[GameFacts]) -> Said:
+def of_styles(games: Sequence[RecordedGame]) -> SectionFigures:
     """Yield the share of the win by style. Styles are assigned to seats in rotation, so that they get seats as
     evenly as possible."""
     for game in games:
@@ -58,7 +60,7 @@ def of_styles(games: Sequence[GameFacts]) -> Said:
             yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
 
 
-def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
+def of_restriction(thing: str, player: str, games: Sequence[RecordedGame]) -> SectionFigures:
     """Yield the loss of the restricted player, as a share of games and in points."""
     for game in games:
         players = len(game.row.bots)
@@ -69,14 +71,14 @@ def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
                 yield ("restricted", thing, "behind"), 2 * (mean - points)
 
 
-def _of_seats(engine: Engine, game: GameFacts) -> OfSection:
+def _of_seats(engine: Engine, game: RecordedGame) -> OfSection:
     for number, (share, points) in enumerate(zip(game.row.shares, game.row.points, strict=True), start=1):
         name = f"{engine.players} players, seat {number}"
         yield name, "won", share
         yield name, "points", points
 
 
-def _of_course(engine: Engine, game: GameFacts) -> OfSection:
+def _of_course(engine: Engine, game: RecordedGame) -> OfSection:
     name = f"{engine.players} players"
     points = sorted(game.row.points)
     yield name, "turns", game.row.turns
@@ -89,7 +91,7 @@ def _of_course(engine: Engine, game: GameFacts) -> OfSection:
     yield name, "gaps", sum(game.row.gaps.values())
 
 
-def _of_race(engine: Engine, game: GameFacts) -> OfSection:
+def _of_race(engine: Engine, game: RecordedGame) -> OfSection:
     """Yield the points of the eventual winner and of the others at each tenth of the game."""
     for tenth, points in enumerate(game.race, start=1):
         for figure, wins in (("winner", True), ("others", False)):
@@ -98,7 +100,7 @@ def _of_race(engine: Engine, game: GameFacts) -> OfSection:
                 yield f"{engine.players} players, {10 * tenth} %", figure, fsum(own) / len(own)
 
 
-def _of_tickets(engine: Engine, game: GameFacts) -> OfSection:
+def _of_tickets(engine: Engine, game: RecordedGame) -> OfSection:
     offers, kept = (Counter(chain.from_iterable(tickets)) for tickets in (game.offered, game.state.tickets))
     done = Counter(line.detail for score in game.scores for line in score.lines if line.what == "completed-ticket")
     whole, others = sum(game.row.points), engine.players - 1
@@ -114,18 +116,18 @@ def _of_tickets(engine: Engine, game: GameFacts) -> OfSection:
                 yield name, "worth", fsum(ahead) / len(ahead)
 
 
-def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
+def _claimed(engine: Engine, game: RecordedGame) -> Iterator[Track]:
     return (engine.tables.tracks[number] for own in game.state.owned for number in bits(own))
 
 
-def _of_routes(engine: Engine, game: GameFacts) -> OfSection:
+def _of_routes(engine: Engine, game: RecordedGame) -> OfSection:
     """Yield for each corridor whether any of its tracks was claimed."""
     claimed = {track.corridor for track in _claimed(engine, game)}
     for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
         yield corridor, "claimed", float(corridor in claimed)
 
 
-def _of_colours(engine: Engine, game: GameFacts) -> OfSection:
+def _of_colours(engine: Engine, game: RecordedGame) -> OfSection:
     """Yield the demand for each colour: its claimed spaces relative to the average colour."""
     spaces: Counter[str] = Counter()
     for track in _claimed(engine, game):
@@ -137,14 +139,14 @@ def _of_colours(engine: Engine, game: GameFacts) -> OfSection:
         yield card, "demand", spaces[card] / whole * len(cards)
 
 
-def _of_cities(engine: Engine, game: GameFacts) -> OfSection:
+def _of_cities(engine: Engine, game: RecordedGame) -> OfSection:
     used = Counter(end.place for track in _claimed(engine, game) for end in track.ends)
     for place in engine.tables.places:
         yield place.id, "used", float(used[place.id] > 0)
         yield place.id, "tracks", used[place.id]
 
 
-def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
+def _of_pieces(engine: Engine, game: RecordedGame) -> OfSection:
     """Yield the share of players who got or placed a piece."""
     placed = {(piece, owner) for piece, _, owner in game.state.placed}
     for number, piece in enumerate(engine.pieces):
@@ -152,7 +154,7 @@ def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
         yield piece.id, "had", sum(had) / len(had)
 
 
-def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
+def _of_bonuses(_: Engine, game: RecordedGame) -> OfSection:
     """Yield the points scored for other causes than tracks and tickets, and whether they decided the game."""
     scored = [*map(game.points_by_cause, range(len(game.scores)))]
     for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
@@ -164,7 +166,7 @@ def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
         yield what, "decides", float(not winners & best)
 
 
-READERS: dict[str, Callable[[Engine, GameFacts], OfSection]] = {
+READERS: dict[str, Callable[[Engine, RecordedGame], OfSection]] = {
     "seats": _of_seats,
     "course": _of_course,
     "race": _of_race,

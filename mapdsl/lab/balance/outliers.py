@@ -14,7 +14,7 @@ from mapdsl.base.records import Record
 from mapdsl.lab.balance.intervals import deviations
 
 PLAYER = "planner"
-FEWEST = 20
+MIN_DEALS = 20
 """Minimum number of deals for a finding."""
 RARE = 0.05
 """Maximum by which the upper confidence bound may exceed the limit for a thing to be reported as never used. If it
@@ -67,7 +67,7 @@ def _direction(finding: Outlier) -> tuple[str, str, bool]:
     return finding.kind, finding.about, finding.effect > 0
 
 
-def _away(
+def _off_target(
     section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
 ) -> Iterator[Outlier]:
     """Yield figures that are at least `limit` away from the fair value and whose confidence interval excludes it,
@@ -75,7 +75,7 @@ def _away(
     found = []
     for line, figures in lines.items():
         estimate = figures.get(figure)
-        if estimate is None or estimate.deals < FEWEST:
+        if estimate is None or estimate.deals < MIN_DEALS:
             continue
         even = fair(line)
         effect = estimate.value - even
@@ -86,7 +86,7 @@ def _away(
     yield from sorted(found, key=lambda finding: (-abs(finding.effect), finding.about))
 
 
-def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
+def _never_used(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
     """Yield things used in no more games than the limit, if the upper confidence bound is low as well."""
     for line, figures in lines.items():
         estimate = figures[figure]
@@ -94,16 +94,16 @@ def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Ou
             yield Outlier(section, "never", line, estimate.value, estimate.low, estimate.high, estimate.deals)
 
 
-def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
+def _misvalued_tickets(lines: Lines, limit: float) -> Iterator[Outlier]:
     """Yield tickets whose holders end ahead or behind. Effects are reduced by the part that chance explains."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
-    known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
+    known = {line: worth for line, worth in worths.items() if worth.deals >= MIN_DEALS}
     noise = {
         line: ((worth.high - worth.low) / (2 * deviations(len(worths), worth.deals))) ** 2
         for line, worth in known.items()
     }
     spread = fsum(worth.value**2 - noise[line] for line, worth in known.items()) / max(1, len(known))
-    for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
+    for finding in _off_target("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
         shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])
         yield replace(finding, effect=shrunk)
 
@@ -116,14 +116,14 @@ def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
         shares = [figures["won"].value for other, figures in own.items() if _players_in(other) == _players_in(line)]
         return fsum(shares) / len(shares)
 
-    yield from _away("styles", "style", own, "won", fair, limit)
+    yield from _off_target("styles", "style", own, "won", fair, limit)
 
 
 def _idle(lines: Lines, limit: float) -> Iterator[Outlier]:
     """Yield things that a restricted player can do without at no loss, or even with a gain."""
     for line, figures in lines.items():
         lost = figures["lost"]
-        if lost.deals < FEWEST or lost.deals * limit < NONE_IN:
+        if lost.deals < MIN_DEALS or lost.deals * limit < NONE_IN:
             continue
         is_trap = lost.high < 0 and lost.value <= -limit
         if is_trap or lost.high < limit:
@@ -136,16 +136,19 @@ def _players_in(line: str) -> int:
 
 
 _SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Outlier]]]] = {
-    "seats": (0.03, lambda lines, size: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size)),
+    "seats": (
+        0.03,
+        lambda lines, size: _off_target("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size),
+    ),
     "styles": (0.15, _styles),
-    "course": (0.01, lambda lines, size: _away("course", "gaps", lines, "gaps", lambda _: 0.0, size)),
+    "course": (0.01, lambda lines, size: _off_target("course", "gaps", lines, "gaps", lambda _: 0.0, size)),
     "race": (0.0, lambda _, __: iter(())),
-    "tickets": (8.0, _worth_more_or_less),
-    "routes": (0.0, lambda lines, size: _never("routes", lines, "claimed", size)),
-    "colours": (0.25, lambda lines, size: _away("colours", "demand", lines, "demand", lambda _: 1.0, size)),
-    "cities": (0.0, lambda lines, size: _never("cities", lines, "used", size)),
-    "pieces": (0.0, lambda lines, size: _never("pieces", lines, "had", size)),
-    "bonuses": (0.3, lambda lines, size: _away("bonuses", "decides", lines, "decides", lambda _: 0.0, size)),
+    "tickets": (8.0, _misvalued_tickets),
+    "routes": (0.0, lambda lines, size: _never_used("routes", lines, "claimed", size)),
+    "colours": (0.25, lambda lines, size: _off_target("colours", "demand", lines, "demand", lambda _: 1.0, size)),
+    "cities": (0.0, lambda lines, size: _never_used("cities", lines, "used", size)),
+    "pieces": (0.0, lambda lines, size: _never_used("pieces", lines, "had", size)),
+    "bonuses": (0.3, lambda lines, size: _off_target("bonuses", "decides", lines, "decides", lambda _: 0.0, size)),
     "restricted": (0.05, _idle),
 }
 LIMITS = {section: limit for section, (limit, _) in _SECTIONS.items()}

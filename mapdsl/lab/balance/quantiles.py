@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, inf, lgamma, log, log1p, sqrt
 
-MOST_TERMS, MOST_STEPS = 10_000, 200
+MAX_TERMS, MAX_STEPS = 10_000, 200
 EXACT, NEAR = 1e-13, 1e-9
 """Relative changes at which the series and the search stop."""
 TINY = 1e-300
@@ -25,7 +25,7 @@ def beta_quantile(probability: float, one: float, other: float) -> float:
     leave the bracket."""
     low, high, value = 0.0, 1.0, one / (one + other)
     whole = lgamma(one) + lgamma(other) - lgamma(one + other)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         error = beta_share(value, one, other) - probability
         low, high = (low, value) if error > 0 else (value, high)
         density = exp((one - 1) * log(value) + (other - 1) * log1p(-value) - whole)
@@ -48,7 +48,7 @@ def beta_share(value: float, one: float, other: float) -> float:
     whole = lgamma(one) + lgamma(other) - lgamma(one + other)
     fraction = above = 1.0
     below = 0.0
-    for number in range(MOST_TERMS):
+    for number in range(MAX_TERMS):
         half, is_odd = divmod(number, 2)
         if number == 0:
             term = 1.0

@@ -67,7 +67,7 @@ class Journal:
         self.played: dict[int, Rows] = {}
         """Deals in the file, by seed."""
         self._path = path
-        with _tell_trouble(path):
+        with _report_os_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             whole = 0
             if path.exists() and path.stat().st_size:
@@ -83,7 +83,7 @@ class Journal:
 
     def add(self, rows: Rows) -> None:
         """Append a deal. Raises `JournalError` if it cannot be written."""
-        with _tell_trouble(self._path):
+        with _report_os_errors(self._path):
             self._write(JournalLine(rows[0].seed, rows))
 
     def _write(self, line: Record) -> None:
@@ -96,7 +96,7 @@ def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Row
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
-        with _tell_trouble(path):
+        with _report_os_errors(path):
             found, deals, _ = _read(path)
         head = head or found
         _compare(path, found, head)
@@ -107,7 +107,7 @@ def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Row
 
 
 @contextmanager
-def _tell_trouble(path: Path) -> Iterator[None]:
+def _report_os_errors(path: Path) -> Iterator[None]:
     """Turn errors of the operating system into `JournalError`."""
     try:
         yield

@@ -212,15 +212,15 @@ def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -
         ends=dict(sorted(Counter(row.ended for row in rows).items())),
         gaps=dict(sorted(gaps.items())),
         scores=tuple(SeatScores(sum(scores) / len(scores), min(scores), max(scores)) for scores in points),
-        seats=tuple(_standing(deals, lambda _, at, seat=seat: at == seat) for seat in range(engine.players)),  # type: ignore[misc]
+        seats=tuple(_seat_figures(deals, lambda _, at, seat=seat: at == seat) for seat in range(engine.players)),  # type: ignore[misc]
         bots={
-            name: _standing(deals, lambda row, at, name=name: row.bots[at] == name)  # type: ignore[misc]
+            name: _seat_figures(deals, lambda row, at, name=name: row.bots[at] == name)  # type: ignore[misc]
             for name in dict.fromkeys(deals[0][0].bots)
         },
     )
 
 
-def _standing(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
+def _seat_figures(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
     """Return the figures of the selected seats."""
     won, points = [], []
     for deal in deals:

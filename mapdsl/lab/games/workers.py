@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeVar
 
-from mapdsl.base.processes import help_with
+from mapdsl.base.processes import run_in_workers
 
 AT_A_TIME = 20
 """Maximum number of deals that a process gets at a time."""
@@ -17,7 +17,7 @@ Result = TypeVar("Result")
 def play_deals(play: Callable[[int], Result], seeds: Sequence[int], jobs: int) -> Iterator[Result]:
     """Yield the results of all deals in order. With several processes, `play` must be picklable."""
     parts = parts_of(seeds, min(AT_A_TIME, -(-len(seeds) // max(jobs, 1))))
-    for part, played in zip(parts, help_with(parts, partial(play_part, play), jobs), strict=True):
+    for part, played in zip(parts, run_in_workers(parts, partial(play_part, play), jobs), strict=True):
         yield from played or map(play, part)
 
 

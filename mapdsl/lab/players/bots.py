@@ -77,7 +77,7 @@ def _import(name: str) -> PlayerMaker:
     try:
         make: PlayerMaker = getattr(import_module(module), function)
     except Exception as error:
-        told = error if isinstance(error, ImportError | AttributeError) else _tell(error)
+        told = error if isinstance(error, ImportError | AttributeError) else _describe_exception(error)
         raise ValueError(f"there is no bot {name!r}: {told}") from error
     if not callable(make):
         raise ValueError(f"{name!r} is not a function that makes players")
@@ -88,7 +88,7 @@ def _import(name: str) -> PlayerMaker:
         try:
             play = make(engine, seat, seed)
         except Exception as error:
-            raise ValueError(f"{where}: {_tell(error)}") from error
+            raise ValueError(f"{where}: {_describe_exception(error)}") from error
         if not callable(play):
             raise ValueError(f"{where}: a player must be a function, not {play!r}")
 
@@ -96,14 +96,14 @@ def _import(name: str) -> PlayerMaker:
             try:
                 return play(seen)
             except Exception as error:
-                raise ValueError(f"{where}: {_tell(error)}") from error
+                raise ValueError(f"{where}: {_describe_exception(error)}") from error
 
         return pick
 
     return make_guarded
 
 
-def _tell(error: Exception) -> str:
+def _describe_exception(error: Exception) -> str:
     """Describe an exception, with the last line of its traceback that is outside mapdsl and the standard library."""
     words = f"{type(error).__name__}: {error}"
     others = (str(PACKAGE), get_path("stdlib"), "<")

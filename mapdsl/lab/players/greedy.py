@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from mapdsl.base.grouping import group
 from mapdsl.engine import Action, ClaimMore, Engine, Player, Seen, bits
-from mapdsl.lab.players.charts import chart_of
-from mapdsl.lab.players.choosing import cheapest_claim, lowest, worth_most
+from mapdsl.lab.players.move_choice import cheapest_claim, lowest, most_valuable
+from mapdsl.lab.players.planner_tables import chart_of
 from mapdsl.rules import actions
 
 
@@ -22,7 +22,7 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
         mask = seen.legal_mask()
         is_turn = seen.pending is None or isinstance(seen.pending, ClaimMore)
         if is_turn and mask & chart.claims:
-            return cheapest_claim(seen, moves, mask, worth_most(chart.valued, mask), {})
+            return cheapest_claim(seen, moves, mask, most_valuable(chart.valued, mask), {})
         ranked = [(rank, lowest(mask & alike)) for rank, alike in known.items() if mask & alike]
         ranked += [(_rank(seen.action_of(move)), move) for move in bits(mask & varying)]
         return min(ranked)[1]

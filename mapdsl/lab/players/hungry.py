@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from mapdsl.engine import Engine, Seen, bits
-from mapdsl.lab.players.charts import Chart, Reach, chart_of
-from mapdsl.lab.players.choosing import lowest
+from mapdsl.lab.players.move_choice import lowest
+from mapdsl.lab.players.planner_tables import PlannerTables, Reach, chart_of
 from mapdsl.lab.players.styles import GRAY, PublishedStyle, Tickets
 
 SPARE = 5
@@ -109,7 +109,7 @@ class Hungry(PublishedStyle):
 class CityPaths:
     """Cheapest paths from one city to all others."""
 
-    def __init__(self, chart: Chart, costs: Sequence[int], city: City) -> None:
+    def __init__(self, chart: PlannerTables, costs: Sequence[int], city: City) -> None:
         self._reach = Reach(chart, costs, city)
         self.tracks = 0
         """Tracks on any of the paths, as a mask. Without another track the paths would be the same."""

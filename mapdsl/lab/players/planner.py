@@ -13,10 +13,10 @@ from operator import mul, or_
 
 from mapdsl.base.records import Record
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engine, Seen, bits
-from mapdsl.lab.players import choosing
-from mapdsl.lab.players.charts import chart_of
-from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, present, worth_most
-from mapdsl.lab.players.prices import AIMS, TENTHS, CardsWorth, prices_of
+from mapdsl.lab.players import move_choice
+from mapdsl.lab.players.move_choice import MoveTrials, cheapest_claim, held_pieces, lowest, most_valuable, purchase_of
+from mapdsl.lab.players.planner_tables import chart_of
+from mapdsl.lab.players.prices import AIMS, TENTHS, CardValues, prices_of
 
 RESERVE = 14
 """Number of trains that tickets should leave unused."""
@@ -27,20 +27,20 @@ LATE = 5
 """Number of trains of any player below which the planner stops saving up cards."""
 LAST_TRIED = 4
 """Number of tracks outside the plan that are tried in the last turn."""
-MOST_TRIED, MOST_PATIENCE = 12, 8
+MAX_TRIED, MAX_PATIENCE = 12, 8
 """Maximum number of rule actions tried at a time, and of rounds until they are tried again."""
 FULL_HAND = 20
 HAND_STEP = 5
 """Cards beyond a full hand that trigger new planning."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
 """Values of drawing a needed colour, another colour, a locomotive, and a locomotive while pieces are missing."""
-MOST_STAGES = 1_000
+MAX_STAGES = 1_000
 """Cache size for the planning stages of first tickets."""
 NEVER = 1 << 40
 """Cost assigned to a track that cannot be claimed."""
 
 
-class TicketWay(Record):
+class TicketPath(Record):
     """Cheapest way to complete a ticket: the tracks still to claim, and the gain over a failed ticket."""
 
     cost: int
@@ -53,28 +53,28 @@ Onward = Sequence[Sequence[tuple[int, int]]]
 """Neighbours of each node over tracks that can be claimed, with these tracks."""
 
 
-class PlanStage(Record):
+class PlanningState(Record):
     """State of the planning after some tracks are planned."""
 
     costs: list[int]
     having: int
     """Mask of the pieces that the player has or will have."""
     onward: Onward
-    ways: dict[int, TicketWay | None]
+    paths: dict[int, TicketPath | None]
     """Cheapest way of completing each ticket, for the tickets computed so far."""
 
 
-Stages = dict[int, PlanStage]
+Stages = dict[int, PlanningState]
 """Stages by mask of the planned tracks."""
 
 
 @lru_cache(maxsize=16)
 def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> Stages:
     """Return the shared stages of the opening. All games begin alike, so players can reuse each other's results."""
-    return {0: PlanStage(list(costs), having, chart_of(engine).onward, {})}
+    return {0: PlanningState(list(costs), having, chart_of(engine).onward, {})}
 
 
-class TicketPlan(Record):
+class RoutePlan(Record):
     """Tracks still to claim for a set of tickets, with totals."""
 
     tracks: Mapping[int, int] = {}
@@ -96,7 +96,7 @@ class Planner:
         self._moves = engine.moves
         self._chart = chart_of(engine)
         self._prices = prices_of(engine)
-        self._trials = Trials()
+        self._trials = MoveTrials()
         self._trains = 0
         """Trains of every player at the start."""
         self._tickets: list[int] | None = None
@@ -120,7 +120,7 @@ class Planner:
         self._priced: list[int] = []
         self._stages: Stages = {}
         """Stages computed for the costs in `_priced`."""
-        self._plan = TicketPlan()
+        self._plan = RoutePlan()
         self._targets: tuple[int, ...] = ()
         """Tracks of the plan. Without a plan, tracks to save up for."""
         self._beside = 0
@@ -154,13 +154,13 @@ class Planner:
 
     def _act(self, seen: Seen, mask: int) -> int:
         chart = self._chart
-        if self._missing and (move := buying(chart, mask, self._missing)) is not None:
+        if self._missing and (move := purchase_of(chart, mask, self._missing)) is not None:
             return move
         if seen.turns_left is not None and mask & chart.claims:
             return self._claim_last(seen, mask & chart.claims)
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
-            return cheapest_claim(seen, self._moves, payable, worth_most(self._prices.valued, payable), self._need)
+            return cheapest_claim(seen, self._moves, payable, most_valuable(self._prices.valued, payable), self._need)
         if mask & chart.effects and (move := self._effect(seen, mask & chart.effects)) is not None:
             return move
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
@@ -185,7 +185,7 @@ class Planner:
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
             return lowest(mask & chart.ticket_draws)
         if mask & chart.claims:
-            best = worth_most(self._prices.valued, mask)
+            best = most_valuable(self._prices.valued, mask)
             if self._network.trains[best] >= self._prices.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
                 return cheapest_claim(seen, self._moves, mask, best, self._need)
         return None
@@ -198,11 +198,11 @@ class Planner:
         if seen.turn < self._next_trial:
             return None
         moves = list(bits(effects))
-        move, gain = self._trials.gain_now(seen, moves[:: -(-len(moves) // MOST_TRIED)])
+        move, gain = self._trials.gain_now(seen, moves[:: -(-len(moves) // MAX_TRIED)])
         if TENTHS * gain > self._prices.turn:
             self._patience = 1
             return move
-        self._patience = min(MOST_PATIENCE, 2 * self._patience)
+        self._patience = min(MAX_PATIENCE, 2 * self._patience)
         self._next_trial = seen.turn + len(seen.trains) * self._patience
         return None
 
@@ -223,15 +223,17 @@ class Planner:
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
         """Return the claim that gains most in the last turn, among planned tracks and the most valuable ones."""
-        wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
-        valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
+        wanted = move_choice.payable_tracks(self._moves, ways & self._wanted)
+        valued = sorted(move_choice.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[
+            -LAST_TRIED:
+        ]
         tracks = dict.fromkeys((*wanted, *valued))
         claims = [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks]
         return self._trials.best_now(seen, claims)
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
         row, possible = seen.row, mask & self._chart.draws
-        worth = self._worth_of_cards(seen.hand)
+        worth = self._values_of_cards(seen.hand)
         cards = worth.last if is_last else worth.first
         best, most = 0, -inf
         for move, slot, blind in self._chart.draw_moves:
@@ -241,7 +243,7 @@ class Planner:
                     best, most = move, value
         return best
 
-    def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
+    def _values_of_cards(self, hand: Sequence[int]) -> CardValues:
         """Return the values of drawing cards. Gray tracks are assumed to use the colour with the most cards to
         spare."""
         short = {colour: need - hand[colour] for colour, need in self._need.items()}
@@ -251,21 +253,21 @@ class Planner:
         for colour, lacking in short.items():
             if lacking > 0:
                 wanted |= 1 << colour
-        known = self._prices.worths.get(wanted)
+        known = self._prices.card_values.get(wanted)
         if known is None:
             worth = [WANTED if wanted >> card & 1 else UNWANTED for card in range(len(hand))]
             worth[self._locomotive] = WILD_FOR_PIECES if self._missing else WILD
             blind = fsum(map(mul, worth, self._prices.chances))
             first = list(worth)
             first[self._locomotive] -= blind
-            known = CardsWorth(tuple(worth), tuple(first), blind)
-            self._prices.worths[wanted] = known
+            known = CardValues(tuple(worth), tuple(first), blind)
+            self._prices.card_values[wanted] = known
         return known
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
         """Choose the tickets with the most valuable plan."""
         stages = self._stages_at(seen, self._costs(seen, seen.free))
-        choices = choosing.ticket_choices(seen, self._chart, mask)
+        choices = move_choice.ticket_choices(seen, self._chart, mask)
 
         def worth(move: int) -> int:
             plan = self._plan_tickets(seen, [*seen.tickets, *choices[move]], stages)
@@ -294,14 +296,14 @@ class Planner:
         left: Mapping[int, int] = {
             track: ticket for track, ticket in plan.tracks.items() if not network.parallel[track] & own
         }
-        having = present(seen.kept) & self._prices.needed
+        having = held_pieces(seen.kept) & self._prices.needed
         is_foreseen = not self._had & ~having and not having & ~self._expected
         if not (is_made and is_foreseen and all(free >> track & 1 for track in left)):
             plan = self._plan_tickets(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
             left = plan.tracks
             self._tickets, self._steps, self._had = list(seen.tickets), steps, having
             self._expected = reduce(or_, [network.needs[track] for track in plan.tracks], having)
-        self._plan = TicketPlan(left, plan.cost, plan.value, plan.trains, plan.lost)
+        self._plan = RoutePlan(left, plan.cost, plan.value, plan.trains, plan.lost)
         self._targets = (*left,) or self._aims(seen, free)
         self._save_up(seen)
 
@@ -309,7 +311,7 @@ class Planner:
         """Return the tracks to save up for without a plan: the most profitable ones, including the cost of their
         pieces."""
         network, prices = self._network, self._prices
-        having, obtained = present(seen.kept), present(seen.bank)
+        having, obtained = held_pieces(seen.kept), held_pieces(seen.bank)
         trains = seen.trains[seen.viewer]
         aims: list[int] = []
         beside = 0
@@ -342,7 +344,7 @@ class Planner:
             self._missing |= network.needs[track]
         self._wanted = self._beside & seen.open
         if self._missing:
-            self._missing &= ~present(seen.kept)
+            self._missing &= ~held_pieces(seen.kept)
         for piece, trains in self._prices.useful:
             if seen.trains[seen.viewer] >= trains and seen.bank[piece] and not seen.kept[piece]:
                 self._missing = 1 << piece
@@ -356,7 +358,7 @@ class Planner:
         for track in bits((1 << len(costs)) - 1 ^ free):
             costs[track] = 0 if own >> track & 1 else NEVER
         if prices.needed:
-            lacking, obtained = prices.needed & ~present(seen.kept), present(seen.bank)
+            lacking, obtained = prices.needed & ~held_pieces(seen.kept), held_pieces(seen.bank)
             for track, needs in prices.needing:
                 missing = needs & lacking
                 if missing and 0 < costs[track] < NEVER:
@@ -378,19 +380,19 @@ class Planner:
         """Return the stages for these costs, reusing the last stages if no cost has changed."""
         if costs != self._priced:
             self._priced = costs
-            having = present(seen.kept)
+            having = held_pieces(seen.kept)
             if any(seen.owned):
                 onward = [[step for step in steps if costs[step[1]] < NEVER] for steps in self._chart.onward]
-                self._stages = {0: PlanStage(costs, having, onward, {})}
+                self._stages = {0: PlanningState(costs, having, onward, {})}
             else:
                 self._stages = _stages_of_opening(self._engine, tuple(costs), having)
-                if len(self._stages) > MOST_STAGES:
+                if len(self._stages) > MAX_STAGES:
                     first = self._stages[0]
                     self._stages.clear()
                     self._stages[0] = first
         return self._stages
 
-    def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
+    def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> RoutePlan:
         """Plan tickets one after the other, starting with the best ratio of gain to cost."""
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
@@ -398,7 +400,7 @@ class Planner:
         lost, left = False, list(tickets)
         while left:
             stage = stages[planned]
-            ways = stage.ways
+            ways = stage.paths
             ratio = inf
             best = chosen = None
             open_ones = []
@@ -428,9 +430,9 @@ class Planner:
             if left and planned not in stages:
                 stages[planned] = self._with_tracks(stage, chosen.tracks)
         value -= sum([self._network.tickets[ticket].loss for ticket in tickets])
-        return TicketPlan(tracks, total, value, spent, lost or bool(left))
+        return RoutePlan(tracks, total, value, spent, lost or bool(left))
 
-    def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
+    def _with_tracks(self, stage: PlanningState, tracks: Iterable[int]) -> PlanningState:
         """Return the stage after planning more tracks. Planned tracks, and the pieces they require, cost nothing for
         further tickets."""
         costs = list(stage.costs)
@@ -442,9 +444,9 @@ class Planner:
             for track in self._prices.barred[piece]:
                 if 0 < costs[track] < NEVER:
                     costs[track] = max(1, costs[track] - self._prices.piece)
-        return PlanStage(costs, stage.having | pieces, stage.onward, {})
+        return PlanningState(costs, stage.having | pieces, stage.onward, {})
 
-    def _way(self, ticket: int, stage: PlanStage) -> TicketWay | None:
+    def _way(self, ticket: int, stage: PlanningState) -> TicketPath | None:
         """Return the way to complete a ticket with the best ratio of gain to cost, through its stops to a target.
         `None` if there is none."""
         sources: Sequence[int] = self._network.tickets[ticket].sources
@@ -452,12 +454,14 @@ class Planner:
         if len(legs) == 1:
             return self._path(sources, legs[0].goals, stage.costs, stage.onward)
         costs = list(stage.costs)
-        found = TicketWay(0, 0, (), 0)
+        found = TicketPath(0, 0, (), 0)
         for goals, onward in legs:
             path = self._path(sources, goals, costs, stage.onward)
             if path is None:
                 return None
-            found = TicketWay(found.cost + path.cost, path.gain, found.tracks + path.tracks, found.trains + path.trains)
+            found = TicketPath(
+                found.cost + path.cost, path.gain, found.tracks + path.tracks, found.trains + path.trains
+            )
             for track in path.tracks:
                 costs[track] = 0
             sources = onward
@@ -465,7 +469,7 @@ class Planner:
 
     def _path(
         self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int], onward: Onward
-    ) -> TicketWay | None:
+    ) -> TicketPath | None:
         """Return the cheapest path to the goal with the best ratio of gain to cost, or `None`."""
         most = max(goals.values())
         paid = [NEVER] * len(onward)
@@ -508,4 +512,4 @@ class Planner:
                 tracks.append(track)
                 trains += network.trains[track]
             best = sum(network.ends[track]) - best
-        return TicketWay(cheapest, gain, tuple(tracks), trains)
+        return TicketPath(cheapest, gain, tuple(tracks), trains)

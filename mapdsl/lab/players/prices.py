@@ -13,7 +13,7 @@ from operator import or_
 from typing import NamedTuple
 
 from mapdsl.engine import Engine, NetworkTables, TicketEnds, bits
-from mapdsl.lab.players.charts import chart_of
+from mapdsl.lab.players.planner_tables import chart_of
 from mapdsl.lab.players.track_values import TrackValues
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
@@ -26,7 +26,7 @@ trains suffice for."""
 TEMPO = 3.0
 """Weight of a turn gained early in the game."""
 TENTHS = 10
-LEAST = 3
+MIN_COST = 3
 """Minimum cost of a track in a plan."""
 LONG = 0.88
 """Quantile of the lengths of all tracks: only longer tracks are worth claiming without a plan."""
@@ -45,7 +45,7 @@ class Leg(NamedTuple):
     """Nodes from which the next leg starts."""
 
 
-class CardsWorth(NamedTuple):
+class CardValues(NamedTuple):
     """Values of cards that can be drawn."""
 
     last: tuple[float, ...]
@@ -80,7 +80,7 @@ class Prices:
         longest = max(track.length for track in engine.tables.tracks)
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
         """Tracks by earnings, highest first, each with a mask of the moves that claim it."""
-        self.costs = [max(LEAST, cost) for cost in costs]
+        self.costs = [max(MIN_COST, cost) for cost in costs]
         """Cost of each track without pieces."""
         self.piece = round(turn * A_PIECE)
         """Cost that a missing piece adds to a track."""
@@ -116,7 +116,7 @@ class Prices:
         """Share of each card in the deck."""
         self.legs = [_legs_of(ends, stops) for ends, stops in zip(network.tickets, network.stops, strict=True)]
         """Legs of each ticket, from stop to stop and to its targets."""
-        self.worths: dict[int, CardsWorth] = {}
+        self.card_values: dict[int, CardValues] = {}
         """Cached values, by the mask of wanted colours with one more bit for pieces."""
 
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from mapdsl.base.records import Record
 from mapdsl.engine import Act, ActPaid, Choose, ChoosePaid, Engine, Player, PlayerMaker, Seen, bits
-from mapdsl.lab.players.charts import chart_of
+from mapdsl.lab.players.planner_tables import chart_of
 
 LONGEST = 0.25
 """Share of all tracks that count as long."""

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
-from mapdsl.lab.players.charts import Reach, chart_of
-from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, present, ticket_choices
+from mapdsl.lab.players.move_choice import MoveTrials, cheapest_claim, held_pieces, lowest, purchase_of, ticket_choices
+from mapdsl.lab.players.planner_tables import Reach, chart_of
 
 ENOUGH = 8
 """Number of trains that every player must still have for One-Step to draw tickets."""
@@ -35,7 +35,7 @@ class PublishedStyle(ABC):
         self._locomotive = engine.locomotive
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
         """Points of each ticket. For several targets, the points of the best one."""
-        self._trials = Trials()
+        self._trials = MoveTrials()
         self._wished: Sequence[int] = ()
         """Tracks that the player wants to claim."""
         self._planned_for: list[int] = []
@@ -57,7 +57,7 @@ class PublishedStyle(ABC):
         if pending is None or isinstance(pending, ClaimMore):
             move = self.act(seen, mask)
             if move is None and (lacking := self._lacking(seen)):
-                move = buying(self._chart, mask, lacking)
+                move = purchase_of(self._chart, mask, lacking)
             if move is not None:
                 return move
             if mask & self._chart.stops:
@@ -95,7 +95,7 @@ class PublishedStyle(ABC):
         """Return the tracks of at most this many trains that the player can still claim, perhaps after buying a
         piece."""
         network = self._network
-        barred = ~present(seen.kept) & ~present(seen.bank)
+        barred = ~held_pieces(seen.kept) & ~held_pieces(seen.bank)
         fitting = (track for track in bits(seen.free) if network.trains[track] <= trains)
         return sum(1 << track for track in fitting if not network.needs[track] & barred)
 
@@ -104,7 +104,7 @@ class PublishedStyle(ABC):
         lacking = 0
         for track in self._wished:
             lacking |= self._network.needs[track]
-        return lacking and lacking & ~present(seen.kept)
+        return lacking and lacking & ~held_pieces(seen.kept)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
         """Return the tracks of the cheapest path that completes a ticket, through its stops in order."""

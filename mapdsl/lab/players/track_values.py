@@ -24,17 +24,17 @@ from mapdsl.engine import (
     action_of,
     bits,
 )
-from mapdsl.lab.players.choosing import after, lowest
+from mapdsl.lab.players.move_choice import after, lowest
 
-MOST_DEALT = 60
+MAX_DEALT = 60
 """Number of copies of an unlimited piece that are dealt out to measure its value."""
-MOST_DECISIONS = 1_000
+MAX_DECISIONS = 1_000
 """Maximum number of decisions played at the start of a game or after a claim."""
 DECK = 20
 """Number of cards that stay in the deck, so that rules for claims can draw cards. The player gets all other cards
 and can pay for anything."""
 
-PieceWorths = tuple[float, ...]
+FinalPieceValues = tuple[float, ...]
 """Points of each piece at the end of the game."""
 
 
@@ -56,7 +56,7 @@ class TrackValues:
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
         """Evaluate the claims, and the pieces in `bought`."""
-        pieces = _piece_worths(engine)
+        pieces = _final_piece_values(engine)
         first = _first_turn(engine)
         start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
         chosen: list[int] = []
@@ -80,7 +80,7 @@ class TrackValues:
             self.uses[piece] = PieceUse(more / count, fewer / count, drawn, pieces[piece])
 
 
-def _piece_worths(engine: Engine) -> PieceWorths:
+def _final_piece_values(engine: Engine) -> FinalPieceValues:
     """Return the final points per copy of each piece if all copies are dealt out evenly."""
     worths = []
     for piece in engine.pieces:
@@ -91,7 +91,7 @@ def _piece_worths(engine: Engine) -> PieceWorths:
         data["bank"][piece.id] = 0
         data["effects"]["placed"] = [entry for entry in data["effects"]["placed"] if entry not in placed]
         without = _points_of_all(engine, data)
-        count = min(there, MOST_DEALT, engine.players * (piece.most or MOST_DEALT))
+        count = min(there, MAX_DEALT, engine.players * (piece.most or MAX_DEALT))
         takers = [nth % engine.players for nth in range(count)]
         for taker in takers:
             seats[taker][piece.id] = seats[taker].get(piece.id, 0) + 1
@@ -108,7 +108,7 @@ def _points_of_all(engine: Engine, data: dict[str, Any]) -> int:
 
 def _first_turn(engine: Engine) -> State:
     state = engine.new_game()
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         if state.pending is None or state.ended:
             break
         state.push(lowest(state.legal_mask()))
@@ -129,7 +129,7 @@ def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) 
     return engine.state_from_json(data)
 
 
-def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int]) -> dict[int, float]:
+def _brought(engine: Engine, start: State, pieces: FinalPieceValues, chosen: list[int]) -> dict[int, float]:
     """Return the earnings of each claimable track. Appends masks of the moves that gained something to `chosen`."""
     seat, legal = start.seat, start.legal_mask()
     before = _worth(start, seat, pieces)
@@ -142,9 +142,9 @@ def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int
     return brought
 
 
-def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> None:
+def _answer(state: State, seat: int, pieces: FinalPieceValues, chosen: list[int]) -> None:
     """Resolve the decisions after a claim: pay for tunnels and choose the option with the most points."""
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseEffect):
             return
         actions = {move: action_of(state, move) for move in bits(state.legal_mask())}
@@ -182,6 +182,6 @@ def _blind(state: State) -> list[int]:
     return [move for move in bits(state.legal_mask()) if isinstance(action_of(state, move), DrawBlind)]
 
 
-def _worth(state: State, seat: int, pieces: PieceWorths) -> float:
+def _worth(state: State, seat: int, pieces: FinalPieceValues) -> float:
     """Return the points of a player, including the final points of pieces."""
     return state.points[seat] + fsum(count * worth for count, worth in zip(state.kept[seat], pieces, strict=True))

@@ -13,7 +13,7 @@ from mapdsl.api import FileLibrary, compile_text
 from mapdsl.base.source import SourceFile
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.project.batch.cache import Cache, keys_of
-from mapdsl.project.batch.pool import Done, rows_of_all
+from mapdsl.project.batch.parallel_check import Done, rows_of_all
 from mapdsl.project.batch.rows import decode
 
 Found = tuple[Diagnostic, ...]

@@ -24,7 +24,7 @@ from typing import Any
 from mapdsl import __version__
 from mapdsl.api import FileLibrary
 from mapdsl.base.decoding import read_bytes
-from mapdsl.base.files import lies_beside, put_file
+from mapdsl.base.files import is_in_own_folder, put_file
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceFile
 from mapdsl.base.vocabulary import unquote
@@ -32,10 +32,10 @@ from mapdsl.base.vocabulary import unquote
 VARIABLE = "MAPDSL_CACHE_DIR"
 """Environment variable that names the folder."""
 
-MOST_IN_A_FOLDER = 128
+MAX_IN_A_FOLDER = 128
 """Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
 
-_MOST_BYTES = 16_000_000
+_MAX_BYTES = 16_000_000
 """Maximum size of a cached file in bytes. No board has that many findings, so a larger file is not from mapdsl."""
 
 
@@ -62,7 +62,7 @@ class Cache:
     def get(self, key: str) -> Any:
         """Return a stored value; None if it is missing."""
         try:
-            return json.loads(read_bytes(self._path(key), most=_MOST_BYTES))
+            return json.loads(read_bytes(self._path(key), most=_MAX_BYTES))
         except (ValueError, RecursionError):
             return None
 
@@ -80,8 +80,8 @@ class Cache:
 def _make_room(folder: Path) -> None:
     """Delete the oldest files of a full folder, regardless of the program that wrote them."""
     files = list(folder.iterdir())
-    if len(files) > MOST_IN_A_FOLDER:
-        for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MOST_IN_A_FOLDER // 2]:
+    if len(files) > MAX_IN_A_FOLDER:
+        for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MAX_IN_A_FOLDER // 2]:
             path.unlink(missing_ok=True)
 
 
@@ -109,7 +109,7 @@ def _backgrounds(source: SourceFile) -> list[str]:
     """Return for each background that a text names whether it exists, because a check reports missing backgrounds."""
     if source.path is None:
         return ["no file"]
-    return [str(lies_beside(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
+    return [str(is_in_own_folder(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
 
 
 def _answer(name: str, found: SourceFile | str) -> str:

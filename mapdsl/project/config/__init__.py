@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mapdsl.project.config.settings import Config
 
 OWN_FILE, SHARED_FILE = "mapdsl.toml", "pyproject.toml"
-MOST_BYTES = 2_000_000
+MAX_BYTES = 2_000_000
 
 
 class ConfigError(Exception):
@@ -73,7 +73,7 @@ def read_file(path: str | Path) -> bytes | None:
     from mapdsl.base.decoding import DataError, read_bytes
 
     try:
-        return read_bytes(Path(path), most=MOST_BYTES)
+        return read_bytes(Path(path), most=MAX_BYTES)
     except DataError as error:
         raise ConfigError(f"{path}: {error}") from None
 

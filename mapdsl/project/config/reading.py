@@ -12,17 +12,17 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.base.decoding import DataError, convert, decode_text, shorten, show_value
-from mapdsl.base.files import find_trespass
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.base.files import why_not_below
+from mapdsl.diagnostics.core import CatalogueEntry, Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.project.config import MOST_BYTES, SHARED_FILE, ConfigError, read_file
+from mapdsl.project.config import MAX_BYTES, SHARED_FILE, ConfigError, read_file
 from mapdsl.project.config.settings import (
     OFF,
     Breaking,
     Config,
-    Files,
-    ReportWish,
+    FilePattern,
+    ReportRequest,
     UnknownNameError,
     find_entries,
     find_ignorable,
@@ -76,7 +76,7 @@ def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Co
 
 def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
     try:
-        text = decode_text(data, most=MOST_BYTES).replace("\r\n", "\n")
+        text = decode_text(data, most=MAX_BYTES).replace("\r\n", "\n")
     except DataError as error:
         raise ConfigError(f"{_show_path(path)}: {error}") from None
     try:
@@ -141,11 +141,11 @@ class _Reader:
         self._wrong(("extend", value), wrong)
         return Config()
 
-    def _exclude(self, value: Any) -> tuple[Files, ...]:
+    def _exclude(self, value: Any) -> tuple[FilePattern, ...]:
         return tuple(map(self._files, self._expect(value, list[str], ("exclude",), "a list of file patterns")))
 
-    def _files(self, pattern: str) -> Files:
-        return Files(pattern, self.path.parent)
+    def _files(self, pattern: str) -> FilePattern:
+        return FilePattern(pattern, self.path.parent)
 
     def _severity(self, value: Any) -> dict[str, Severity | None]:
         found: dict[str, Severity | None] = {}
@@ -163,8 +163,8 @@ class _Reader:
         return found
 
     def _entries(
-        self, name: str, keys: Keys, find: Callable[[str], tuple[Entry, ...]] = find_entries
-    ) -> tuple[Entry, ...]:
+        self, name: str, keys: Keys, find: Callable[[str], tuple[CatalogueEntry, ...]] = find_entries
+    ) -> tuple[CatalogueEntry, ...]:
         try:
             return find(name)
         except UnknownNameError as error:
@@ -175,8 +175,8 @@ class _Reader:
         names = self._expect(value, list[str], ("select",), "a list of names")
         return frozenset(entry.slug for name in names for entry in self._entries(name, ("select", name)))
 
-    def _ignore(self, value: Any) -> dict[Files, frozenset[str]]:
-        found: dict[Files, frozenset[str]] = {}
+    def _ignore(self, value: Any) -> dict[FilePattern, frozenset[str]]:
+        found: dict[FilePattern, frozenset[str]] = {}
         if isinstance(value, list):
             value = {EVERYWHERE: value}
         words = "a list of names, or a table of file patterns and lists of names"
@@ -190,20 +190,20 @@ class _Reader:
         is_one = self._is_one(value, "severity", "severities", ("fail-on",), Severity)
         return Severity(value) if is_one else Severity.WARNING
 
-    def _format(self, value: Any) -> tuple[ReportWish, ...]:
+    def _format(self, value: Any) -> tuple[ReportRequest, ...]:
         words = [value] if isinstance(value, str) else value
         words = self._expect(words, list[str], ("format",), "a format or a list of formats")
         for word in words:
             form, equals, file = word.partition("=")
             if self._is_one(form, "format", "formats", ("format",), FORMATS) and equals:
                 self._check_report_file(word, file)
-        return tuple(ReportWish(word, self.path) for word in words)
+        return tuple(ReportRequest(word, self.path) for word in words)
 
     def _check_report_file(self, word: str, file: str) -> None:
         """Refuse report files outside the folder of the configuration, which may come from a stranger."""
         if not file or "\0" in file:
             trouble = "names no file"
-        elif not (trouble := find_trespass(self.path.parent, file)):
+        elif not (trouble := why_not_below(self.path.parent, file)):
             ending = os.path.splitext(file)[1].lower()  # noqa: PTH122 -- of a text
             trouble = "" if ending in _REPORT_ENDINGS else f"ends in {shorten(ending)}, as no report does"
         if trouble and file != "-":
@@ -211,7 +211,7 @@ class _Reader:
             self._wrong(("format", word), f"`{shorten(word)}` {trouble}; {way_out}")
 
     def _breaking(self, value: Any) -> Breaking:
-        from mapdsl.rules.consequences import Class  # only where a configuration speaks of them
+        from mapdsl.rules.consequences import ChangeClass  # only where a configuration speaks of them
 
         found: dict[str, frozenset[str]] = {}
         for key, words in self._expect(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
@@ -219,7 +219,7 @@ class _Reader:
                 known = self._expect(words, list[str], ("breaking", key), "a list of classes of changes")
                 found[key] = frozenset(known)
                 for word in known:
-                    self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
+                    self._is_one(word, "class of changes", "classes", ("breaking", key), ChangeClass)
         for word in found.get("allow", frozenset()) & found.get("forbid", frozenset()):
             self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
         return Breaking(**found)

@@ -16,13 +16,13 @@ from mapdsl.base.decoding import shorten
 from mapdsl.base.patterns import Pattern
 from mapdsl.base.records import Record
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Entry, Severity
+from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Severity
 from mapdsl.diagnostics.suggest import did_you_mean
 
 OFF = "off"
 
 
-class Files(Record):
+class FilePattern(Record):
     """File pattern in the style of `.gitignore`: `*` within a name, `**` across folders; a pattern for a folder
     includes everything in it.
 
@@ -45,7 +45,7 @@ def _pattern(pattern: str) -> Pattern:
     return Pattern(plain.removeprefix(".") if plain.startswith("./") else plain)
 
 
-class ReportWish(Record):
+class ReportRequest(Record):
     """Report that a configuration requests: `NAME`, or `NAME=FILE` relative to the folder of the configuration."""
 
     words: str
@@ -63,14 +63,14 @@ class Config(Record):
     """Settings of a configuration file, including those it extends. Fields are named like the keys."""
 
     fail_on: Severity = Severity.WARNING
-    format: tuple[ReportWish, ...] = (ReportWish("text"),)
-    exclude: tuple[Files, ...] = ()
+    format: tuple[ReportRequest, ...] = (ReportRequest("text"),)
+    exclude: tuple[FilePattern, ...] = ()
     """Files to skip in named folders."""
     select: frozenset[str] | None = None
     """Slugs to report; None for all."""
     severity: Mapping[str, Severity | None] = {}
     """Severity by slug; None for `off`."""
-    ignore: Mapping[Files, frozenset[str]] = {}
+    ignore: Mapping[FilePattern, frozenset[str]] = {}
     """Slugs not to report, by file pattern."""
     breaking: Breaking = Breaking()
 
@@ -101,9 +101,9 @@ def _plain(value: Any) -> Any:
     """Convert a value to TOML tables, arrays and strings."""
     if isinstance(value, Mapping):
         return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
-    if isinstance(value, Files):
+    if isinstance(value, FilePattern):
         return value.pattern
-    if isinstance(value, ReportWish):
+    if isinstance(value, ReportRequest):
         return value.words
     if isinstance(value, Record):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
@@ -130,7 +130,7 @@ class UnknownNameError(Exception):
     suggests a likely name."""
 
 
-def find_entries(word: str) -> tuple[Entry, ...]:
+def find_entries(word: str) -> tuple[CatalogueEntry, ...]:
     """Return the diagnostics that match a code, a slug or the beginning of codes (`Y`, `Y0`). Raises
     `UnknownNameError`."""
     upper = word.upper()
@@ -145,7 +145,7 @@ def find_entries(word: str) -> tuple[Entry, ...]:
     raise UnknownNameError(f"there is no diagnostic called `{shorten(word)}`; {near}")
 
 
-def find_ignorable(word: str) -> tuple[Entry, ...]:
+def find_ignorable(word: str) -> tuple[CatalogueEntry, ...]:
     """Return the diagnostics that match a word, without errors, which cannot be ignored.
 
     An error given by its own name is refused; errors that match the beginning of codes are skipped.

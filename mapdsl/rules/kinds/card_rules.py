@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from mapdsl.base.records import doc
-from mapdsl.rules.terms.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, Row
+from mapdsl.rules.terms.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, RuleRow
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.words import ArgumentError
 
 
-class CardDeck(Row, tag="card-deck"):
+class CardDeck(RuleRow, tag="card-deck"):
     """Composition of the deck of train cards.
 
     The deck has equally many cards of each colour, plus locomotives.
@@ -23,7 +23,7 @@ class CardDeck(Row, tag="card-deck"):
     ] = COLOURS
 
 
-class StartHand(Row, tag="start-hand"):
+class StartHand(RuleRow, tag="start-hand"):
     """Cards that each player starts with.
 
     Locomotives are given in addition to the dealt cards. They are taken out of the deck before it is shuffled; if the
@@ -34,7 +34,7 @@ class StartHand(Row, tag="start-hand"):
     locomotives: Annotated[int, doc("locomotives in addition to the dealt cards", ge=0, le=9)] = 0
 
 
-class DrawCards(Row, tag="draw-cards"):
+class DrawCards(RuleRow, tag="draw-cards"):
     """Drawing cards, and the row of face-up cards.
 
     A player may spend a turn drawing cards. Each card comes from the row of face-up cards, which is refilled at once,
@@ -66,7 +66,7 @@ class DrawCards(Row, tag="draw-cards"):
         return ArgumentError("one-blind") if self.blind == 1 else None
 
 
-class Locomotives(Row, tag="locomotives"):
+class Locomotives(RuleRow, tag="locomotives"):
     """Tracks on which a locomotive replaces a card of any colour.
 
     On all other tracks, locomotives pay only for the locomotives printed on them.
@@ -75,7 +75,7 @@ class Locomotives(Row, tag="locomotives"):
     use: Annotated[Literal["wild"], doc("a locomotive replaces any card"), Role.FIRST] = "wild"
 
 
-class Substitute(Row, tag="substitute"):
+class Substitute(RuleRow, tag="substitute"):
     """Cards of any kind that can be played as one locomotive.
 
     It can be used wherever a locomotive can be played: claims, ferries, purchases. With a condition, it applies only to
@@ -90,7 +90,7 @@ class Substitute(Row, tag="substitute"):
     ] = ""
 
 
-class Discount(Row, tag="discount"):
+class Discount(RuleRow, tag="discount"):
     """Claims that cost fewer cards.
 
     The player may leave out up to the given number of cards, but never a locomotive that is printed on the track.
@@ -100,7 +100,7 @@ class Discount(Row, tag="discount"):
     at_least: Annotated[int, doc("number of cards that must be played in any case", ge=0, le=9)] = 1
 
 
-class PayWith(Row, tag="pay-with"):
+class PayWith(RuleRow, tag="pay-with"):
     """A piece that pays for spaces of a track instead of cards.
 
     The piece goes back to the bank. A claim can use several pieces of one kind, but no piece more than it needs. Pieces

@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from mapdsl.base.records import doc
-from mapdsl.rules.terms.arguments import NameOf, PerWords, Role, Row
+from mapdsl.rules.terms.arguments import NameOf, PerWords, Role, RuleRow
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 from mapdsl.rules.terms.effects import Cost, CostWords, is_word
 from mapdsl.rules.terms.words import ArgumentError
 
 
-class Trains(Row, tag="trains"):
+class Trains(RuleRow, tag="trains"):
     """Number of trains that each player has.
 
     A claim places one train on every space of the track.
@@ -23,7 +23,7 @@ class Trains(Row, tag="trains"):
     each: Annotated[int, doc("trains of each player", ge=1, le=200), Role.FIRST]
 
 
-class Doubles(Row, tag="doubles"):
+class Doubles(RuleRow, tag="doubles"):
     """Number of parallel tracks that can be claimed.
 
     No player may own two tracks of one corridor. Where the condition holds, only the given number of its tracks can be
@@ -36,7 +36,7 @@ class Doubles(Row, tag="doubles"):
     ] = None
 
 
-class Tunnels(Row, tag="tunnels"):
+class Tunnels(RuleRow, tag="tunnels"):
     """Extra cards for claiming a tunnel.
 
     After the payment is laid down, cards are turned up from the deck. Each one that matches the colour played, or is a
@@ -47,7 +47,7 @@ class Tunnels(Row, tag="tunnels"):
     reveal: Annotated[int, doc("number of cards turned up", ge=1, le=20)] = 3
 
 
-class Claims(Row, tag="claims"):
+class Claims(RuleRow, tag="claims"):
     """Number of claims in a turn, and claims of tracks that other players own.
 
     Without this rule, a player can claim one track per turn, which nobody owns yet. If several rows apply to a player,
@@ -66,7 +66,7 @@ class Claims(Row, tag="claims"):
         return Subject.TRACK if self.taken else Subject.SETUP
 
 
-class Demand(Row, tag="demand"):
+class Demand(RuleRow, tag="demand"):
     """Additional cost of a claim, besides a card and a train for each space.
 
     Demanded cards must have the colour of the other cards. Demanded trains leave the game; with `0 trains`, the claim

@@ -18,14 +18,14 @@ from mapdsl.rules.terms.arguments import (
     NameOf,
     PointsByLength,
     Role,
-    Row,
+    RuleRow,
 )
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.rules.terms.words import ArgumentError
 
 
-class RoutePoints(Row, tag="route-points"):
+class RoutePoints(RuleRow, tag="route-points"):
     """Points for a claim, by the length of the track.
 
     They are scored at once. A track with printed points scores those instead.
@@ -34,7 +34,7 @@ class RoutePoints(Row, tag="route-points"):
     table: Annotated[tuple[LengthPoints, ...], doc("points by length", min_length=1), PointsByLength(), Role.FIRST]
 
 
-class OwnMeasure(Row, tag="measure"):
+class OwnMeasure(RuleRow, tag="measure"):
     """A measure that the board defines.
 
     It counts what another measure counts, but only the tracks, tickets or places for which the condition holds. The
@@ -65,7 +65,7 @@ def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*MEASURES_BY_NAME, *own)))
 
 
-class Award(Row, tag="award"):
+class Award(RuleRow, tag="award"):
     """Points at the end by rank: for the player with the most of a measure, the second, and so on.
 
     Tied players all get the points of the better place, and the next places are skipped accordingly, unless `ties`
@@ -89,7 +89,7 @@ class Award(Row, tag="award"):
     per: Annotated[Literal["", "piece"], doc("for a group of pieces, whether each piece is compared separately")] = ""
 
 
-class Tally(Row, tag="tally"):
+class Tally(RuleRow, tag="tally"):
     """Points at the end for each thing that a measure counts.
 
     `each` gives the same points for every one. A table gives the total points for one, two and so on; its last number
@@ -117,7 +117,7 @@ class Tally(Row, tag="tally"):
         return ArgumentError("at-and-per") if self.at and self.per != "player" else None
 
 
-class TieBreak(Row, tag="tie-break"):
+class TieBreak(RuleRow, tag="tie-break"):
     """Order of players with equal points.
 
     The criteria apply in turn. Players who are still tied share their place.

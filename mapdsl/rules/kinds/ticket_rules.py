@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from mapdsl.base.records import doc
-from mapdsl.rules.terms.arguments import ANY_DECK, CountsByDeck, NameOf, Role, Row, TicketsOfDeck
+from mapdsl.rules.terms.arguments import ANY_DECK, CountsByDeck, NameOf, Role, RuleRow, TicketsOfDeck
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.words import ArgumentError
 
 Refused = Literal["under-deck", "out-of-game", "shuffled-in"]
 
 
-class TicketOffer(Row):
+class TicketOffer(RuleRow):
     """Offer of tickets from one or more decks, from which a player keeps some."""
 
     counts: Annotated[tuple[TicketsOfDeck, ...], doc("tickets, by deck", min_length=1), CountsByDeck(), Role.FIRST]
@@ -51,14 +51,14 @@ class TicketDraw(TicketOffer, tag="draw-tickets"):
     """
 
 
-class TicketPool(Row, tag="ticket-pool"):
+class TicketPool(RuleRow, tag="ticket-pool"):
     """Tickets that are in the game.
 
     Without this rule, all tickets are.
     """
 
 
-class ScoreTickets(Row, tag="score-tickets"):
+class ScoreTickets(RuleRow, tag="score-tickets"):
     """Points for tickets at the end.
 
     A completed ticket scores its value; with several targets, the value of the best one reached. A failed ticket costs
@@ -82,7 +82,7 @@ class ScoreTickets(Row, tag="score-tickets"):
         return self.worth == "value" and self.failed == "lose"
 
 
-class Borrow(Row, tag="borrow"):
+class Borrow(RuleRow, tag="borrow"):
     """Tracks of other players that tickets can use.
 
     At the end, a ticket that the player's own tracks do not complete may lead over tracks of other players; every

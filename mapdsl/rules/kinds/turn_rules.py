@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from mapdsl.base.records import doc
-from mapdsl.rules.terms.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
+from mapdsl.rules.terms.arguments import SPACE, Flag, NameOf, PerWords, Role, RuleRow, Sentence
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.effect_verbs import ROUTE_POINTS, SPOTS, Spot, Trait
 from mapdsl.rules.terms.effects import EVERYBODY, OTHERS, Cost, CostWords, Effect, EffectWords, is_word
@@ -42,7 +42,7 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
 """Spots that only some occasions have, with these occasions."""
 
 
-class On(Row, tag="on"):
+class On(RuleRow, tag="on"):
     """Effects that follow when something happens.
 
     With `may`, the player may choose the effect, for a price if there is one. With `must`, it happens as far as it can;
@@ -137,7 +137,7 @@ def _problem(effects: tuple[Effect | None, ...], occasion: str = "", *, must: bo
     return None
 
 
-class TurnAction(Row, tag="action"):
+class TurnAction(RuleRow, tag="action"):
     """A further action that players can take on a turn.
 
     It takes the place of the usual action of the turn. With `before-turn`, it comes before that action, up to `limit`
@@ -183,7 +183,7 @@ class TurnAction(Row, tag="action"):
 Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
 
 
-class Forbid(Row, tag="forbid"):
+class Forbid(RuleRow, tag="forbid"):
     """Prohibition that applies while the condition holds.
 
     The condition may ask about the course of the game. `forbid claim when claimed > 0 and not joins-own` lets players
@@ -198,7 +198,7 @@ class Forbid(Row, tag="forbid"):
         return Subject.TRACK if self.what == "claim" else Subject.SETUP
 
 
-class LastRound(Row, tag="last-round"):
+class LastRound(RuleRow, tag="last-round"):
     """End of the game.
 
     When the condition holds at the end of a turn, every player, including the one who had that turn, takes the given
@@ -209,7 +209,7 @@ class LastRound(Row, tag="last-round"):
     turns: Annotated[int, doc("number of further turns for each player", ge=0, le=9)] = 1
 
 
-class RuleText(Row, tag="rule-text"):
+class RuleText(RuleRow, tag="rule-text"):
     """A rule in words, which people follow and the engine does not.
 
     It is printed wherever rules are printed, so printed rules are complete even if the language cannot express one of

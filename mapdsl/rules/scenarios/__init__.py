@@ -8,24 +8,24 @@ from __future__ import annotations
 
 from mapdsl.base.records import Record
 from mapdsl.rules.actions import Action
-from mapdsl.rules.scenarios.facts import Fact
+from mapdsl.rules.scenarios.scenario_observations import Observation
 from mapdsl.rules.tables import Translation
 
 
-class Given(Record):
+class GivenStep(Record):
     """Sets up a fact before the first action."""
 
-    fact: Fact
+    fact: Observation
 
 
-class Do(Record):
+class ActionStep(Record):
     """Action of a player that must be legal, or several draws in succession."""
 
     seat: int
     actions: tuple[Action, ...]
 
 
-class Refuse(Record):
+class RefusalStep(Record):
     """Action of a player that must be refused, optionally for a given reason."""
 
     seat: int
@@ -33,15 +33,15 @@ class Refuse(Record):
     because: str = ""
 
 
-class Expect(Record):
+class ExpectationStep(Record):
     """Fact that must hold."""
 
-    fact: Fact
+    fact: Observation
 
 
-Step = Given | Do | Refuse | Expect
+Step = GivenStep | ActionStep | RefusalStep | ExpectationStep
 
-VERBS: dict[str, type[Step]] = {"given": Given, "do": Do, "refuse": Refuse, "expect": Expect}
+VERBS: dict[str, type[Step]] = {"given": GivenStep, "do": ActionStep, "refuse": RefusalStep, "expect": ExpectationStep}
 
 
 class Scenario(Record):

@@ -12,10 +12,10 @@ from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, 
 
 from msgspec import Meta
 
-from mapdsl.base.placed_words import COMMA, NameWord, Number, Pair, Word
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import CardColour as CardColour
 from mapdsl.base.vocabulary import article, quote, write_name
+from mapdsl.base.word_nodes import COMMA, NameWord, Number, Pair, Word
 from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.terms.words import ArgumentError
@@ -28,11 +28,11 @@ DEFAULT_DECK = "main"
 ANY_DECK = "any"
 """Name for all decks in a deal: the player chooses how many tickets come from each."""
 
-MOST_OFFERED = 10
+MAX_OFFERED = 10
 """Maximum number of tickets dealt or drawn at once. A player may keep any subset, and each subset is a separate
 action."""
 
-MOST_WAYS = 1 << 18
+MAX_WAYS = 1 << 18
 """Maximum number of payments for everything that players can pay for. Each payment is a separate action. Published
 boards have a few thousand; an engine for four times this limit takes minutes to build."""
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
@@ -41,23 +41,23 @@ GRAY = "gray"
 """Colour of a track that takes cards of any one colour."""
 
 
-MOST = 99
+MAX_VALUE = 99
 """Maximum number of spaces of a track, and of tickets of a deck."""
-MOST_POINTS = 999
+MAX_POINTS = 999
 
 
 class LengthPoints(Record):
     """Points for a track of one length."""
 
-    length: Annotated[int, Meta(ge=1, le=MOST)]
-    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+    length: Annotated[int, Meta(ge=1, le=MAX_VALUE)]
+    points: Annotated[int, Meta(ge=0, le=MAX_POINTS)]
 
 
 class TicketsOfDeck(Record):
     """Number of tickets from one deck."""
 
     deck: str
-    count: Annotated[int, Meta(ge=1, le=MOST)]
+    count: Annotated[int, Meta(ge=1, le=MAX_VALUE)]
 
 
 class ArgumentType(Record):
@@ -72,7 +72,7 @@ class ArgumentType(Record):
         return str(NameWord(value) if isinstance(value, str) else value)
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         """Short description for the reference and for messages, such as "a number from 1 to 9"."""
         raise NotImplementedError
 
@@ -94,19 +94,19 @@ class ArgumentType(Record):
         """Yield the names in a value that are declared elsewhere on the board, with their sorts."""
         yield from ()
 
-    def misfit(self, index: int = 0) -> ArgumentError:
+    def word_error(self, index: int = 0) -> ArgumentError:
         """Return the error for a word that is not a value of this type."""
-        return ArgumentError("misfit", index=index, expected=self.described)
+        return ArgumentError("misfit", index=index, expected=self.description)
 
     def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
         """Return the only word, checking that it has a given class. Raises `ArgumentError`."""
         if not words:
-            raise ArgumentError("missing", expected=self.described)
+            raise ArgumentError("missing", expected=self.description)
         if len(words) > 1:
-            raise ArgumentError("surplus", index=1, expected=self.described)
+            raise ArgumentError("surplus", index=1, expected=self.description)
         word = words[0]
         if not isinstance(word, of):
-            raise self.misfit()
+            raise self.word_error()
         return word
 
     def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
@@ -115,7 +115,7 @@ class ArgumentType(Record):
             try:
                 yield start, self.one(run, Word)
             except ArgumentError as error:
-                raise _shift_error(error, start, self.described) from None
+                raise _shift_error(error, start, self.description) from None
 
 
 def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
@@ -148,13 +148,13 @@ class Whole(ArgumentType):
     def read(self, words: Sequence[Word]) -> int:
         word = self.one(words, Number)
         if word.number is None:
-            raise self.misfit()
+            raise self.word_error()
         if not self.at_least <= word.number <= self.at_most:
-            raise ArgumentError("out-of-bounds", expected=self.described, found=word.number)
+            raise ArgumentError("out-of-bounds", expected=self.description, found=word.number)
         return word.number
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         return f"a whole number from {self.at_least} to {self.at_most}"
 
 
@@ -167,14 +167,14 @@ class Decimal(ArgumentType):
     def read(self, words: Sequence[Word]) -> float:
         word = self.one(words, Number)
         if abs(word.value) > self.at_most:
-            raise ArgumentError("out-of-bounds", expected=self.described, found=word.text)
+            raise ArgumentError("out-of-bounds", expected=self.description, found=word.text)
         return word.value
 
     def write(self, value: float) -> str:
         return f"{value:.12g}"
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         return f"a number from -{self.at_most} to {self.at_most}"
 
 
@@ -190,7 +190,7 @@ class Choice(ArgumentType):
         return word.text
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         return " or ".join(f"`{value}`" for value in self.values)
 
     def words(self) -> tuple[str, ...]:
@@ -204,14 +204,14 @@ class Flag(ArgumentType):
 
     def read(self, words: Sequence[Word]) -> bool:
         if tuple(word.text for word in words) != self.words_after:
-            raise ArgumentError("other-words", candidates=self.words_after, expected=self.described)
+            raise ArgumentError("other-words", candidates=self.words_after, expected=self.description)
         return True
 
     def write(self, value: object) -> str:
         return " ".join(self.words_after) if value else ""
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         return " ".join(f"`{word}`" for word in self.words_after) or "no value"
 
     def words(self) -> tuple[str, ...]:
@@ -235,7 +235,7 @@ class NameOf(ArgumentType):
         return self.one(words, NameWord).text
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
         return f"{known}the name of {article(self.sort)} {self.sort}"
 
@@ -254,7 +254,7 @@ class NameOf(ArgumentType):
 class PerWords(NameOf):
     """`space`, or the name of tags that hold a number: `toll` for `toll-3`."""
 
-    described: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
+    description: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
     example: ClassVar[str] = SPACE
     sort: NameSort = NameSort.TAG
     known: tuple[str, ...] = (SPACE,)
@@ -269,12 +269,12 @@ class PerWords(NameOf):
 class Sentence(ArgumentType):
     """Text for human readers, in quotes."""
 
-    described: ClassVar[str] = "a sentence or a few, in quotes"
+    description: ClassVar[str] = "a sentence or a few, in quotes"
 
     def read(self, words: Sequence[Word]) -> str:
         word = self.one(words, NameWord)
         if not word.quoted or not word.text.strip():
-            raise self.misfit()
+            raise self.word_error()
         return word.text
 
     def write(self, value: str) -> str:
@@ -284,7 +284,7 @@ class Sentence(ArgumentType):
 class MeasureName(ArgumentType):
     """Name of a measure, built-in or defined by the board. A later pass checks that the board defines it."""
 
-    described: ClassVar[str] = "a measure"
+    description: ClassVar[str] = "a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
 
     def read(self, words: Sequence[Word]) -> str:
@@ -292,7 +292,7 @@ class MeasureName(ArgumentType):
             raise ArgumentError("ranked", measure=words[1].text)
         word = self.one(words, Word)
         if not isinstance(word, NameWord):
-            raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
+            raise ArgumentError("misfit", candidates=self.words(), expected=self.description)
         return word.text
 
     def words(self) -> tuple[str, ...]:
@@ -331,10 +331,10 @@ class Several(ArgumentType):
         """Return the error in the words between two commas. A missing comma is reported only if there are two
         values."""
         if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
-            return _shift_error(error, start, self.described)
+            return _shift_error(error, start, self.description)
         if self._is_value(run[0]):
             return ArgumentError("no-comma", index=start + error.index)
-        return self.misfit(start)
+        return self.word_error(start)
 
     def _is_value(self, word: Word) -> bool:
         try:
@@ -347,8 +347,8 @@ class Several(ArgumentType):
         return ", ".join(self.of.write(item) for item in value)
 
     @property
-    def described(self) -> str:
-        return f"a list of: {self.of.described}"
+    def description(self) -> str:
+        return f"a list of: {self.of.description}"
 
     def words(self) -> tuple[str, ...]:
         return self.of.words()
@@ -364,7 +364,7 @@ class Several(ArgumentType):
 class CriterionName(ArgumentType):
     """Measure, or `fewest` and a measure."""
 
-    described: ClassVar[str] = "a measure, or `fewest` and a measure"
+    description: ClassVar[str] = "a measure, or `fewest` and a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
 
     def read(self, words: Sequence[Word]) -> Criterion:
@@ -372,7 +372,7 @@ class CriterionName(ArgumentType):
         try:
             return Criterion(MeasureName().read(words[1:] if fewest else words), fewest)
         except ArgumentError as error:
-            raise _shift_error(error, int(fewest), self.described) from None
+            raise _shift_error(error, int(fewest), self.description) from None
 
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
@@ -387,16 +387,16 @@ Criteria = tuple[Annotated[Criterion, CriterionName()], ...]
 class PointsByLength(ArgumentType):
     """Pairs `length:points`, separated by commas."""
 
-    described: ClassVar[str] = "pairs of length and points, such as `1:1, 2:2, 3:4`"
+    description: ClassVar[str] = "pairs of length and points, such as `1:1, 2:2, 3:4`"
 
     def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
         table: dict[int, int] = {}
         for start, word in self.each_word(words):
             if not isinstance(word, Pair) or not word.left.isdecimal():
-                raise self.misfit(start)
+                raise self.word_error(start)
             length = int(word.left)
-            if not 1 <= length <= MOST or not 0 <= word.right <= MOST_POINTS:
-                raise ArgumentError("length-or-points", index=start, longest=MOST, most=MOST_POINTS)
+            if not 1 <= length <= MAX_VALUE or not 0 <= word.right <= MAX_POINTS:
+                raise ArgumentError("length-or-points", index=start, longest=MAX_VALUE, most=MAX_POINTS)
             if length in table:
                 raise ArgumentError("length-twice", index=start, length=length)
             table[length] = word.right
@@ -410,7 +410,7 @@ class CountsByDeck(ArgumentType):
     """Number for the only deck, or pairs `deck:number`, separated by commas."""
 
     example: ClassVar[str] = "3"
-    described: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
+    description: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.DECK,)
 
     def read(self, words: Sequence[Word]) -> tuple[TicketsOfDeck, ...]:
@@ -421,14 +421,14 @@ class CountsByDeck(ArgumentType):
             elif isinstance(word, Pair):
                 deck, count = word.left, word.right
             else:
-                raise self.misfit(start)
-            if not 1 <= count <= MOST:
-                raise ArgumentError("number-of-tickets", index=start, most=MOST)
+                raise self.word_error(start)
+            if not 1 <= count <= MAX_VALUE:
+                raise ArgumentError("number-of-tickets", index=start, most=MAX_VALUE)
             if deck in counts:
                 raise ArgumentError("deck-twice", index=start, deck=deck)
             counts[deck] = count
-            if sum(counts.values()) > MOST_OFFERED:
-                raise ArgumentError("many-offered", index=start, most=MOST_OFFERED)
+            if sum(counts.values()) > MAX_OFFERED:
+                raise ArgumentError("many-offered", index=start, most=MAX_OFFERED)
         return tuple(TicketsOfDeck(deck, counts[deck]) for deck in sorted(counts))
 
     def write(self, value: tuple[TicketsOfDeck, ...]) -> str:
@@ -451,7 +451,7 @@ def _name_in_the_language(field: str) -> str:
     return _KEPT_BY_PYTHON.get(field) or field.replace("_", "-")
 
 
-class Row(Record, tag_field="kind", rename=_name_in_the_language):
+class RuleRow(Record, tag_field="kind", rename=_name_in_the_language):
     """Row of the rule table. Its fields are the arguments of a kind; their types define the words and the JSON."""
 
     def problem(self) -> ArgumentError | None:
@@ -485,7 +485,7 @@ def argument_type(hint: Any) -> ArgumentType | None:
     if origin is Literal:
         return Choice(tuple(argument for argument in arguments if argument))
     if origin is tuple and (of := argument_type(arguments[0])):
-        return Several(of, meta.max_length or MOST, distinct=meta.extra_json_schema == DISTINCT)
+        return Several(of, meta.max_length or MAX_VALUE, distinct=meta.extra_json_schema == DISTINCT)
     if plain is int:
         return Whole(int(meta.ge or 0), int(meta.le or 0))
     if plain is float:

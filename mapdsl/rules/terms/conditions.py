@@ -60,7 +60,7 @@ class Fact(Record):
     """True if the fact depends on the course of the game. Only conditions of some rule kinds can use such facts."""
 
 
-MOST_NUMBER = 999_999_999
+MAX_NUMBER = 999_999_999
 """Largest number in the language: nine digits."""
 
 
@@ -73,7 +73,7 @@ class Operator(StrEnum):
     AT_LEAST = ">="
 
 
-Number = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+Number = Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
 
 
 class All(Record, rename={"of": "all"}):

@@ -12,7 +12,7 @@ from typing import Literal, get_args
 from mapdsl.base.records import Record
 from mapdsl.rules.terms.arguments import COLOURS
 
-Verb = Literal[
+EffectVerb = Literal[
     "take", "draw", "give", "place", "move", "travel", "remove", "refill", "retire", "take-over",
     "exchange", "show", "score", "win",
 ]  # fmt: skip
@@ -124,7 +124,7 @@ def _cards(*spots: Spot) -> dict[str, tuple[Spot, ...]]:
     return dict.fromkeys((*COLOURS, LOCOMOTIVES), spots)
 
 
-VERBS: dict[Verb, VerbForm] = {
+EFFECT_VERBS: dict[EffectVerb, VerbForm] = {
     "take": VerbForm(
         "takes pieces from the bank, from a spot or from other players; cards from the deck, the row or, unseen, "
         "the hands of other players; tickets from their decks; points from other players; from a group, or from the "
@@ -228,4 +228,4 @@ VERBS: dict[Verb, VerbForm] = {
         traits=frozenset({Trait.WINS}),
     ),
 }
-assert set(get_args(Verb)) == set(VERBS)
+assert set(get_args(EffectVerb)) == set(EFFECT_VERBS)

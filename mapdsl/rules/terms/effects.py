@@ -7,13 +7,14 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from mapdsl.base.placed_words import COMMA, NameWord, Number, Sign, Word
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, write_name
+from mapdsl.base.word_nodes import COMMA, NameWord, Number, Sign, Word
 from mapdsl.rules.terms.arguments import COLOURS, ArgumentType, Whole
 from mapdsl.rules.terms.conditions import NameSort, Subject
 from mapdsl.rules.terms.effect_verbs import (
     CARDS,
+    EFFECT_VERBS,
     LOCOMOTIVES,
     OPPONENTS,
     POINTS,
@@ -22,24 +23,23 @@ from mapdsl.rules.terms.effect_verbs import (
     THINGS,
     TICKETS,
     TRAINS,
-    VERBS,
+    EffectVerb,
     Spot,
     Trait,
-    Verb,
     VerbForm,
 )
 from mapdsl.rules.terms.words import ArgumentError
 
-MOST_AT_ONCE = 99
+MAX_AT_ONCE = 99
 """Maximum number of things that an effect concerns or a price names."""
-_MOST_POINTS = 999
+_MAX_POINTS = 999
 
 
 class Effect(Record):
     """Effect of a rule. The rule says for which players it happens."""
 
-    verb: Verb
-    amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
+    verb: EffectVerb
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MAX_POINTS, le=_MAX_POINTS)], ...], Meta(min_length=1)] = (1,)
     """Number of things. For `score`, the points of the first player to trigger it, the second, and so on."""
     thing: str = ""
     """Piece, group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or empty."""
@@ -56,7 +56,7 @@ class Effect(Record):
 
     @property
     def form(self) -> VerbForm:
-        return VERBS[self.verb]
+        return EFFECT_VERBS[self.verb]
 
     def has(self, trait: Trait) -> bool:
         return trait in self.form.traits
@@ -77,7 +77,7 @@ class Effect(Record):
         is_once, is_for_players, is_each = self.amounts == (1,), self.spot in OPPONENTS, self.spot.startswith(EACH)
         wrong = {
             form.of_all_tickets: form.of_all_tickets and not (thing == TICKETS and is_once),
-            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= MOST_AT_ONCE,
+            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= MAX_AT_ONCE,
             "no-spot": form.needs_spot and not where,
             "spot": where and not form.joining,
             "given-to": where and form.players == "must" and not is_for_players,
@@ -91,7 +91,7 @@ class Effect(Record):
         }
         if found := next((reason for reason, is_so in wrong.items() if is_so), ""):
             joining = form.joining or None
-            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=MOST_AT_ONCE)
+            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=MAX_AT_ONCE)
         return None
 
     def _problem_of_word(self) -> ArgumentError | None:
@@ -126,14 +126,14 @@ class Effect(Record):
 class EffectWords(ArgumentType):
     """Effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
 
-    described: ClassVar[str] = "an effect such as `take coin`, `place home on city` or `score 2`"
+    description: ClassVar[str] = "an effect such as `take coin`, `place home on city` or `score 2`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
 
     def read(self, words: Sequence[Word]) -> Effect:
-        if not words or not words[0].is_bare or words[0].text not in VERBS:
-            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
-        verb: Verb = words[0].text
-        form = VERBS[verb]
+        if not words or not words[0].is_bare or words[0].text not in EFFECT_VERBS:
+            raise ArgumentError("misfit", candidates=tuple(EFFECT_VERBS), expected=self.description)
+        verb: EffectVerb = words[0].text
+        form = EFFECT_VERBS[verb]
         if Trait.SCORES in form.traits:
             return _read_score(words)
         if form.only:
@@ -154,8 +154,8 @@ class EffectWords(ArgumentType):
         return effect
 
     def words(self) -> tuple[str, ...]:
-        joining = {form.joining for form in VERBS.values() if form.joining}
-        return (*VERBS, *THINGS, *_SINGULARS, *sorted(joining), *SPOTS)
+        joining = {form.joining for form in EFFECT_VERBS.values() if form.joining}
+        return (*EFFECT_VERBS, *THINGS, *_SINGULARS, *sorted(joining), *SPOTS)
 
     def names(self, value: Effect | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
@@ -165,19 +165,19 @@ class EffectWords(ArgumentType):
 
 
 _NUMBER_WORDS = {
-    **dict.fromkeys(("all", "each", "every", "any"), MOST_AT_ONCE),
+    **dict.fromkeys(("all", "each", "every", "any"), MAX_AT_ONCE),
     **dict.fromkeys(("a", "an", "the", "one"), 1),
     **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
 }
 """Words that people write instead of a number before a thing."""
 
 
-def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
+def _refuse_number_in_words(verb: EffectVerb, words: Sequence[Word]) -> None:
     if len(words) < 3 or not all(word.is_bare for word in words[1:3]):
         return
     number = _NUMBER_WORDS.get(words[1].text)
-    if number is not None and words[2].text != (VERBS[verb].joining or None):
-        problem = "all-of-them" if number == MOST_AT_ONCE else "number-in-words"
+    if number is not None and words[2].text != (EFFECT_VERBS[verb].joining or None):
+        problem = "all-of-them" if number == MAX_AT_ONCE else "number-in-words"
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
 
@@ -201,10 +201,10 @@ _NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
 """Words that people write as a spot, and the problem to report."""
 
 
-def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
-    joining = VERBS[verb].joining or None
+def _read_spot(verb: EffectVerb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
+    joining = EFFECT_VERBS[verb].joining or None
     if at >= len(words):
-        if VERBS[verb].needs_spot:
+        if EFFECT_VERBS[verb].needs_spot:
             raise ArgumentError("no-spot", index=at, joining=joining)
         return "", ""
     if words[at].text == "for":
@@ -242,7 +242,7 @@ _NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"
 class CostPart(Record):
     """Amounts of one thing: for the first time, the second, and so on; the last amount is for all further times."""
 
-    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_AT_ONCE)], ...], Meta(min_length=1)]
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=MAX_AT_ONCE)], ...], Meta(min_length=1)]
     of: str = CARDS
     """`cards` of any one colour, cards of a given colour, `locomotives`, `trains`, `points`, or a piece or group."""
 
@@ -308,7 +308,7 @@ def _write_thing(thing: str, amounts: Sequence[int]) -> str:
 class CostWords(ArgumentType):
     """Price, such as `2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin` or `2 red and 1 coin`."""
 
-    described: ClassVar[str] = (
+    description: ClassVar[str] = (
         "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
     )
     example: ClassVar[str] = "2 locomotives"
@@ -340,7 +340,7 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
     at = next((at for at in range(start, end) if isinstance(words[at], NameWord)), end)
     if at == start and at + 1 < end:
         raise ArgumentError("number-first", index=start)
-    amounts = _read_numbers(words, start, at, Whole(0, MOST_AT_ONCE))
+    amounts = _read_numbers(words, start, at, Whole(0, MAX_AT_ONCE))
     if at + 1 < end:
         of_two = words[at].is_bare and words[at].text in ("or", "of")  # they join words and are not things to pay with
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
@@ -354,7 +354,7 @@ def _write_part(part: CostPart, *, is_alone: bool) -> str:
     return f"{amounts} {_write_thing(part.of, part.amounts)}"
 
 
-_POINTS = Whole(-_MOST_POINTS, _MOST_POINTS)
+_POINTS = Whole(-_MAX_POINTS, _MAX_POINTS)
 
 
 def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POINTS) -> tuple[int, ...]:

@@ -10,8 +10,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from mapdsl.base.placed_words import NameWord
 from mapdsl.base.records import Record
+from mapdsl.base.word_nodes import NameWord
 from mapdsl.rules.terms.conditions import Subject
 
 

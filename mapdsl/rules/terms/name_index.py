@@ -7,19 +7,19 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from mapdsl.base.grouping import group
-from mapdsl.base.placed_words import NameWord
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, unquote, write_name
+from mapdsl.base.word_nodes import NameWord
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
-from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.suggest import find_closest
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.piece_uses import costs_of, pieces_by_name
 from mapdsl.rules.tables import Piece, Place, Rule, Ticket, Track
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.rules.terms.word_cursor import WordCursor, WordSyntaxError
 
 LOCOMOTIVE = "locomotive"
 CARDS = (*COLOURS, LOCOMOTIVE)
@@ -99,19 +99,19 @@ class NameIndex:
 
     # ---- places -----------------------------------------------------------------------------------------------------
 
-    def place(self, phrase: Phrase, expected: str) -> Place:
+    def place(self, phrase: WordCursor, expected: str) -> Place:
         start = phrase.at
         name = phrase.name(expected, NameSort.PLACE).text
         if name not in self.places:
             suggestion = "names with blanks stand in quotes"
-            meant = closest(name, self.places)
+            meant = find_closest(name, self.places)
             written = write_name(name)
             raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, meant=meant, name=name, written=written)
         return self.places[name]
 
     # ---- tracks -----------------------------------------------------------------------------------------------------
 
-    def track(self, phrase: Phrase, *, hints: Iterable[str] = ()) -> str:
+    def track(self, phrase: WordCursor, *, hints: Iterable[str] = ()) -> str:
         """Parse a track and return its id. A colour or a number chooses between parallel tracks; without either, the
         hints do."""
         start = phrase.at
@@ -141,7 +141,7 @@ class NameIndex:
         return found[0].id
 
     @staticmethod
-    def _id(phrase: Phrase, known: Iterable[str]) -> str | None:
+    def _id(phrase: WordCursor, known: Iterable[str]) -> str | None:
         """Read the next word if it is a known id in quotes; otherwise return None."""
         word = phrase.ahead()
         if word is None or not word.quoted or phrase.is_symbol("--", "->", steps=1):
@@ -151,7 +151,7 @@ class NameIndex:
         phrase.at += 1
         return word.text
 
-    def _ends(self, phrase: Phrase, sign: str, expected: str) -> tuple[NameWord, NameWord]:
+    def _ends(self, phrase: WordCursor, sign: str, expected: str) -> tuple[NameWord, NameWord]:
         start = phrase.at
         self.place(phrase, expected)
         if not phrase.accept_symbol(sign):
@@ -172,7 +172,7 @@ class NameIndex:
         joining = self._by_places.get(frozenset(numbers), ())
         return [track for track in joining if all(numbers[end.place] in (None, end.number) for end in track.ends)]
 
-    def _no_track(self, phrase: Phrase, start: int, a: NameWord, b: NameWord, colour: str) -> MisreadError:
+    def _no_track(self, phrase: WordCursor, start: int, a: NameWord, b: NameWord, colour: str) -> WordSyntaxError:
         if self.is_lost("track", a.text, b.text):
             return phrase.error(None, start)
         beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
@@ -183,7 +183,9 @@ class NameIndex:
         return phrase.error(catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, **facts)
 
     @staticmethod
-    def _not_chosen(phrase: Phrase, start: int, a: NameWord, b: NameWord, tracks: Sequence[Track]) -> MisreadError:
+    def _not_chosen(
+        phrase: WordCursor, start: int, a: NameWord, b: NameWord, tracks: Sequence[Track]
+    ) -> WordSyntaxError:
         colours = [track.colour for track in tracks]
         ways = []
         for number, track in enumerate(tracks):
@@ -197,7 +199,7 @@ class NameIndex:
 
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
-    def ticket(self, phrase: Phrase) -> TicketName:
+    def ticket(self, phrase: WordCursor) -> TicketName:
         """Parse a ticket given by its ends. If several tickets have these ends, a set or deck decides, or else the
         ticket that is in the game.
 
@@ -233,16 +235,16 @@ class NameIndex:
             raise phrase.error(catalogue.UNKNOWN_TICKET, start, suggestion=suggestion, ticket=phrase.text(start))
         return TicketName(tuple(sorted(ticket.id for ticket in found)))
 
-    def one_ticket(self, phrase: Phrase) -> str:
+    def one_ticket(self, phrase: WordCursor) -> str:
         """Parse a ticket and return its id. If several are possible, the one with exactly this written form is
-        returned. Raises `MisreadError`."""
+        returned. Raises `WordSyntaxError`."""
         start = phrase.at
         found = self.ticket(phrase).candidates
         if len(found) > 1:
             found = tuple(ticket for ticket in found if write_ticket(ticket) == phrase.text(start)) or found
         if len(found) > 1:
             phrase.at = start
-            raise phrase.wrong(f"one of {', '.join(map(write_one_ticket, found))}; say its set or its deck")
+            raise phrase.wrong(f"one of {', '.join(map(write_ticket_unambiguously, found))}; say its set or its deck")
         return found[0]
 
     @cached_property
@@ -261,26 +263,26 @@ class NameIndex:
 
     # ---- cards and pieces -------------------------------------------------------------------------------------------
 
-    def card(self, phrase: Phrase) -> str:
+    def card(self, phrase: WordCursor) -> str:
         """Read a colour or the locomotive."""
         start = phrase.at
         phrase.expect(*CARDS)
         word = phrase.name("a card such as `red`").text
         name = LOCOMOTIVE if word == f"{LOCOMOTIVE}s" else word
         if name not in CARDS:
-            meant = closest(name, CARDS)
+            meant = find_closest(name, CARDS)
             cards = ", ".join(CARDS)
             held = f"`{name}` is a piece: `given 1 holds 2 {write_name(name)}`" if name in self.pieces else ""
             raise phrase.error(catalogue.UNKNOWN_CARD, start, suggestion=held, meant=meant, name=name, cards=cards)
         return name
 
-    def card_or_piece(self, phrase: Phrase) -> str:
+    def card_or_piece(self, phrase: WordCursor) -> str:
         """Read a card, or a piece that is shuffled among the cards."""
         word = phrase.ahead()
         piece = self.pieces.get(word.text) if word is not None else None
         return self.piece(phrase) if piece is not None and piece.shuffled else self.card(phrase)
 
-    def piece(self, phrase: Phrase) -> str:
+    def piece(self, phrase: WordCursor) -> str:
         start = phrase.at
         name = phrase.name(A_PIECE, NameSort.PIECE).text
         if name not in self.pieces:
@@ -289,14 +291,14 @@ class NameIndex:
             raise phrase.unknown("piece", start, name, self.pieces)
         return name
 
-    def piece_or_group(self, phrase: Phrase) -> str:
+    def piece_or_group(self, phrase: WordCursor) -> str:
         """Read the name of a piece or of a group of pieces."""
         word = phrase.ahead()
         if word is not None and any(word.text == piece.of for piece in self.pieces.values()):
             return phrase.name(A_PIECE, NameSort.PIECE).text
         return self.piece(phrase)
 
-    def spot(self, phrase: Phrase) -> str:
+    def spot(self, phrase: WordCursor) -> str:
         """Read a spot: a place in the form used in ids, the id of a track, or a player."""
         if phrase.is_word(PLAYER) and phrase.is_number(steps=1):
             phrase.at += 1
@@ -356,7 +358,7 @@ def write_ticket(ticket: str) -> str:
     return f"{write_name(a)} -- {write_name(b)} {write_name(group) if group else ''}".rstrip()
 
 
-def write_one_ticket(ticket: str) -> str:
+def write_ticket_unambiguously(ticket: str) -> str:
     """Format a ticket unambiguously: quotes its id if other tickets share its ends and the id consists of nothing
     but the ends."""
     match = _TICKET_ID.fullmatch(ticket)

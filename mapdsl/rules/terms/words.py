@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from mapdsl.base.placed_words import NameWord, Number, Sign, Word
 from mapdsl.base.vocabulary import pattern, unquote
+from mapdsl.base.word_nodes import NameWord, Number, Sign, Word
 
 
 class ArgumentError(Exception):

@@ -9,7 +9,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.compile.checks.known_lengths import known_lengths
 from mapdsl.compile.checks.network import Network
-from mapdsl.compile.memo import Memo
+from mapdsl.compile.statement_cache import StatementCache
 
 
 def network_of(routes: dict[tuple[str, str], int], places: int) -> Network:
@@ -26,7 +26,7 @@ def test_known_lengths_agree_with_network_after_edits(seed: int) -> None:
     chance = random.Random(seed)
     names = [f"P{place}" for place in range(16)]
     routes = {tuple(sorted(chance.sample(names, 2))): chance.randint(1, 6) for _ in range(24)}
-    memo, at_most = Memo(), 9
+    memo, at_most = StatementCache(), 9
     for _ in range(12):
         network = network_of(routes, len(names))  # type: ignore[arg-type]
         pairs = [(one, other) for one, other in (chance.sample(names, 2) for _ in range(30))]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import compile_path
+from mapdsl.compile.checks.condition_values import imagine_things, outcomes
 from mapdsl.compile.checks.network import Network
-from mapdsl.compile.checks.truth import imagine_things, outcomes
 from mapdsl.rules.terms.conditions import All, Among, Any, Compare, Condition, Is, Not, Operator, Within
 from tests.compile.checks.test_official_boards import BOARDS
 

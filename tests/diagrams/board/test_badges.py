@@ -9,13 +9,13 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.diagrams.board.board_drawing import crossing_spots
 from mapdsl.diagrams.board.track_shapes import badge_areas, locomotive_spaces
-from mapdsl.diagrams.canvas.asked_marks import asked_marks, laid_at_start, track_marks
 from mapdsl.diagrams.canvas.drawing import Disc
+from mapdsl.diagrams.canvas.letter_marks import letter_marks, pieces_in_cities_at_start, track_marks
 from mapdsl.diagrams.layout.board_layout import layout_of
 from mapdsl.print.products import board_svg
 from mapdsl.rules.tables import RuleTables
 from tests.diagrams.board.small_boards import groups, texts
-from tests.diagrams.canvas.test_asked_marks import texts_of
+from tests.diagrams.canvas.test_letter_marks import texts_of
 
 
 def board(more: str, cities: str = "A at 10 10, B at 90 90, C at 90 10, D at 10 90") -> RuleTables:
@@ -47,7 +47,7 @@ def test_marks_keep_away_from_printed_points(length: int) -> None:
     rule = "  demand 0 trains when tagged fast\n"
     tables = board(PLAIN + rule + f"  route A -- B {length} red, 0 points, tag fast\n  route C -- D 3 blue\n")
     layout = layout_of(tables)
-    marks = asked_marks(tables)
+    marks = letter_marks(tables)
     for track, spaces in layout.spaces():
         areas = badge_areas(track, spaces, ())
         for group in track_marks(track, spaces, locomotive_spaces(track), marks, areas):
@@ -73,7 +73,7 @@ def test_cities_show_the_pieces_placed_at_set_up() -> None:
     )
     rows = "  piece coin copies 9\n  on set-up must place 2 coin on D\n  on set-up must place goods on each-city\n"
     tables = board(PLAIN + pieces + rows + "  route A -- B 5 red\n  route C -- D 3 blue\n")
-    assert laid_at_start(tables) == {"C": ["goods"], "A": ["goods"], "D": ["coin"]}
+    assert pieces_in_cities_at_start(tables) == {"C": ["goods"], "A": ["goods"], "D": ["coin"]}
     svg = board_svg(tables)
     assert {
         group.facts["place"]: texts_of(group.element) for group in groups(svg, "city") if texts_of(group.element)

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.diagrams.canvas.palette import INK
-from mapdsl.diagrams.land.ground import Background, BadImageError
+from mapdsl.diagrams.land.board_background import Background, BadImageError
 from mapdsl.diagrams.layout.board_layout import layout_of
 from mapdsl.diagrams.layout.labels import LEADER_FROM
 from mapdsl.diagrams.layout.sheet import BRICK, PLASTIC, NoPositionsError, TrainSize

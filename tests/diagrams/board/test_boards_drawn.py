@@ -13,16 +13,16 @@ from xml.etree import ElementTree
 import pytest
 
 from mapdsl.api import load
-from mapdsl.diagrams.board.board_drawing import occupied_boxes, place_plates
+from mapdsl.diagrams.board.board_drawing import occupied_boxes, place_panels
 from mapdsl.diagrams.board.fit import FitReport, fit_report
 from mapdsl.diagrams.canvas.geometry import level, overlap
 from mapdsl.diagrams.layout.board_layout import Layout, layout_of
 from mapdsl.print.products import board_svg
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.tables import RuleTables
-from mapdsl.words.beginnings import AlikeBegun
+from mapdsl.words.common_beginnings import CommonBeginning
 from mapdsl.words.rulings import rulings
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import RuleSentences
 from tests.diagrams.board.small_boards import groups, texts
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
@@ -75,7 +75,7 @@ def test_shipped_board_has_every_track_with_its_spaces(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_shipped_board_legend_and_title_do_not_overlap(name: str) -> None:
-    sheet, placed = layout(name).sheet, place_plates(layout(name))
+    sheet, placed = layout(name).sheet, place_panels(layout(name))
     plates = [level(x, y, plate.width, plate.height) for plate, (x, y) in placed]
     assert plates
     for number, plate in enumerate(plates):
@@ -107,8 +107,8 @@ def test_shipped_board_legend_contains_all_its_rules(name: str) -> None:
     tables = tables_of(name)
     (legend,) = groups(svg(name), "legend")
     said = without_blanks(texts(ElementTree.tostring(legend.element, encoding="unicode")))
-    speech = Speech.of(tables, "")
-    lists = [each for _, told in rulings(tables) for each in speech.in_lists(told) if isinstance(each, AlikeBegun)]
+    speech = RuleSentences.of(tables, "")
+    lists = [each for _, told in rulings(tables) for each in speech.in_lists(told) if isinstance(each, CommonBeginning)]
     in_parts = {without_blanks([each.beginning, rest]): (each.beginning, rest) for each in lists for rest in each.rests}
     own = [
         rule
@@ -116,7 +116,7 @@ def test_shipped_board_legend_contains_all_its_rules(name: str) -> None:
         if rule.origin is not None and rule.origin.file.endswith(".board")
         if not rule.piece and not rule.variant and not isinstance(rule.row, RoutePoints)
     ]
-    for sentence in (without_blanks([sentence]) for _, told in speech.tell(own) for sentence in told):
+    for sentence in (without_blanks([sentence]) for _, told in speech.titled_sentences(own) for sentence in told):
         for part in in_parts.get(sentence, (sentence,)):
             assert without_blanks([part]) in said
 

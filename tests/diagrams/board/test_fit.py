@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.api import allowed_misfits, compile_text
+from mapdsl.api import allowed_fit_problems, compile_text
 from mapdsl.diagrams.board.fit import FitReport, TooFullError, diagnostic_of, fit, room_needed
 from mapdsl.diagrams.layout.sheet import BAND, BRICK, INSET, PLASTIC
 from mapdsl.print.products import board_svg
@@ -16,7 +16,7 @@ from tests.diagrams.board.small_boards import board, city, track, triangle
 
 
 def amounts(report: FitReport) -> dict[tuple[str, ...], float]:
-    return {(each.misfit.name, *each.subjects): each.amount for each in (*report.overlaps, *report.loose)}
+    return {(each.problem.name, *each.subjects): each.amount for each in (*report.overlaps, *report.loose)}
 
 
 def two_cities(length: int, *, apart: float, **more: object) -> RuleTables:
@@ -85,7 +85,7 @@ def crossing() -> RuleTables:
 
 
 def test_overlap_has_its_position() -> None:
-    (found,) = (overlap for overlap in fit(crossing()).overlaps if overlap.misfit.name == "SPACES")
+    (found,) = (overlap for overlap in fit(crossing()).overlaps if overlap.problem.name == "SPACES")
     assert (found.x, found.y) == (pytest.approx(100, abs=10), pytest.approx(100, abs=10))
 
 
@@ -195,7 +195,7 @@ def test_allowed_overlap_is_ignored_by_fit_and_room_needed() -> None:
     assert found.place.source.position(found.place.span.start).line == 12
 
     bridge = compile_text(CROSSING.replace("5 blue, bend 0", '5 blue, bend 0  allow overlap "a bridge"'))
-    allows = allowed_misfits(bridge.board)
+    allows = allowed_fit_problems(bridge.board)
     assert "unused-allow" not in {each.entry.slug for each in bridge.diagnostics}
     report = fit(bridge.tables, allows=allows)
     assert (report.overlaps, [each.subjects for each in report.allowed]) == ((), [overlap.subjects])
@@ -215,4 +215,4 @@ def test_declared_crossing_is_no_overlap() -> None:
 def test_loose_routes_can_be_allowed_for_the_whole_board() -> None:
     board = compile_text(CROSSING.replace("  ticket", '  allow loose-route "a desert"\n  ticket'))
     assert fit(board.tables).loose
-    assert fit(board.tables, allows=allowed_misfits(board.board)).loose == ()
+    assert fit(board.tables, allows=allowed_fit_problems(board.board)).loose == ()

@@ -10,8 +10,8 @@ from mapdsl.diagrams.layout.board_layout import layout_of
 from mapdsl.diagrams.network.picture import NetworkOptions, network_dot
 from mapdsl.exchange.board_text import board_text
 from mapdsl.exchange.csv.csv_folder import csv_files
+from mapdsl.print.box_contents import contents_of
 from mapdsl.print.card_sides import piece_cards, ticket_cards
-from mapdsl.print.contents import contents_of
 from mapdsl.print.leaflet_text import leaflet_of
 from mapdsl.print.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation

@@ -13,9 +13,9 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.diagrams.land.ground import Background
+from mapdsl.diagrams.land.board_background import Background
 from mapdsl.diagrams.layout.board_layout import layout_of
-from mapdsl.diagrams.revisions import Gone, Revision
+from mapdsl.diagrams.revisions import RemovedTrack, Revision
 from mapdsl.print.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 from tests.diagrams.board.small_boards import NAMESPACE, board, city, groups, texts, track, triangle
@@ -24,8 +24,8 @@ from tests.diagrams.board.test_hostile_names import NAMES, UNPRINTABLE, assert_h
 from tests.diagrams.revisions import UNCHANGED, everything_gone, revision, with_marks
 
 DORF = city("Dorf", 300, 220)
-GONE_LANE = Gone(track("Aber", "Berg", 6, "green", lane=3), "Aber--Berg")
-GONE_ROUTE = Gone(track("Dorf", "Celle", 2, "pink"), "")
+GONE_LANE = RemovedTrack(track("Aber", "Berg", 6, "green", lane=3), "Aber--Berg")
+GONE_ROUTE = RemovedTrack(track("Dorf", "Celle", 2, "pink"), "")
 EDITED = revision(
     tracks=with_marks({"Berg--Celle/1"}, {"Aber--Celle/1": "3 red → 5 gray"}),
     removed_tracks=(GONE_LANE, GONE_ROUTE),
@@ -165,7 +165,7 @@ def test_removed_track_keeps_its_number_of_spaces() -> None:
 
 
 def test_removed_track_leads_to_the_old_position_of_a_moved_city() -> None:
-    edits = revision(removed_tracks=(Gone(track("Aber", "Celle", 1), ""),), moved={"Celle": (Point(120, 60),)})
+    edits = revision(removed_tracks=(RemovedTrack(track("Aber", "Celle", 1), ""),), moved={"Celle": (Point(120, 60),)})
     (space,) = ghost_spaces(revised(triangle(), edits), "Aber--Celle/1")
     start, was = layout_of(triangle()).sheet.ends["Aber", 0], layout_of(triangle()).sheet.to_sheet(Point(120, 60))
     assert math.dist(start, space) + math.dist(space, was) < 1.5 * math.dist(start, was)
@@ -299,7 +299,9 @@ def test_revision_legend_fits_a_narrow_picture() -> None:
 
 def test_revision_enlarges_the_picture_for_removed_outer_places() -> None:
     tables = triangle()
-    edits = revision(removed_places=(city("Fern", -60, 100),), removed_tracks=(Gone(track("Fern", "Aber", 3), ""),))
+    edits = revision(
+        removed_places=(city("Fern", -60, 100),), removed_tracks=(RemovedTrack(track("Fern", "Aber", 3), ""),)
+    )
     svg = revised(tables, edits)
     plain_width, width = (
         float(ElementTree.fromstring(each).get("viewBox", "").split()[2]) for each in (board_svg(tables), svg)
@@ -315,7 +317,7 @@ def test_revision_enlarges_the_picture_for_removed_outer_places() -> None:
     "place", [city("Fern", 9e9, -9e9), Place(id="Fern", kind="city")], ids=["far off", "without a position"]
 )
 def test_revision_counts_removed_elements_without_a_position(place: Place) -> None:
-    edits = revision(removed_places=(place,), removed_tracks=(Gone(track("Fern", "Aber", 3), ""),))
+    edits = revision(removed_places=(place,), removed_tracks=(RemovedTrack(track("Fern", "Aber", 3), ""),))
     svg = revised(triangle(), edits)
     assert {"1 track removed", "1 city removed", "removed and not drawn: 1 track, 1 city"} <= set(texts(svg))
     assert not [*groups(svg, "ghost"), *groups(svg, "badge")]
@@ -325,7 +327,7 @@ def test_revision_counts_removed_elements_without_a_position(place: Place) -> No
 
 @pytest.mark.parametrize("course", [{"bend": 1e9}, {"via": (Point(9e9, 0),)}])
 def test_removed_track_ignores_a_course_far_off_the_board(course: dict[str, object]) -> None:
-    edits = revision(removed_tracks=(Gone(track("Aber", "Berg", 3, lane=9, **course), ""),))
+    edits = revision(removed_tracks=(RemovedTrack(track("Aber", "Berg", 3, lane=9, **course), ""),))
     svg = revised(triangle(), edits)
     assert len(list(ghost_spaces(svg, "Aber--Berg/9"))) == 3
     assert float(ElementTree.fromstring(svg).get("viewBox", "").split()[2]) < 700

@@ -13,7 +13,7 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.svg import fragment
 from mapdsl.diagrams.canvas.trigonometry import distance
-from mapdsl.diagrams.land.ground import anchors_of, ground
+from mapdsl.diagrams.land.board_background import anchors_of, ground
 from mapdsl.diagrams.land.warp import Anchor, Warp, warp_of
 from mapdsl.diagrams.layout.board_layout import layout_of
 from mapdsl.diagrams.layout.sheet import PLASTIC, Projection, Sheet, sheet_of
@@ -51,7 +51,7 @@ def test_warp_fits_the_places_without_folds(name: str) -> None:
     off = sorted(distance(warp.to_sheet(point), at) for _, point, at in anchors)
     assert off[len(off) // 2] < 3.0
     assert off[-1] < 20.0
-    assert warp.astray == ()
+    assert warp.outliers == ()
     assert min(signed_areas(warp, 140)) > 0.0
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl.api import compile_text, load
 from mapdsl.base.resources import data_path
-from mapdsl.diagrams.canvas.asked_marks import asked_marks, letters_of
+from mapdsl.diagrams.canvas.letter_marks import letter_marks, letters_of
 from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
 from mapdsl.diagrams.network.track_lines import label_of
 from mapdsl.rules.tables import Region, RuleTables, Size, Translation
@@ -41,7 +41,7 @@ def test_network_of_shipped_board_has_every_track_with_its_length(official: Rule
     assert len(tracks) == len(official.tracks)
     shown: dict[str, set[str]] = defaultdict(set)
     wanted: dict[str, set[str]] = defaultdict(set)
-    marks = asked_marks(official)
+    marks = letter_marks(official)
     for number, track in enumerate(official.tracks):
         assert {track.kind, track.colour} <= tracks[f"t{number}"].classes
         shown[track.corridor] |= set(tracks[f"t{number}"].texts)

@@ -68,7 +68,7 @@ def test_network_svg_does_not_depend_on_hash_seed() -> None:
 )
 def test_finish_refuses_svg_with_active_content(svg: str) -> None:
     with pytest.raises(render.RenderError):
-        render.finish(svg)
+        render.clean_svg(svg)
 
 
 def test_bad_dot_raises_render_error() -> None:

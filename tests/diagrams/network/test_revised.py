@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mapdsl.diagrams.layout.sheet import LANE_GAP, PLASTIC
 from mapdsl.diagrams.network.diagram import UNIT
 from mapdsl.diagrams.network.picture import NetworkOptions, network_dot, network_svg
-from mapdsl.diagrams.revisions import Gone, Revision
+from mapdsl.diagrams.revisions import RemovedTrack, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.diagrams.network.small_boards import board, city, corridor, country, drawn, solid
 from tests.diagrams.network.test_hostile_names import NAMES, UNPRINTABLE, hostile_board
@@ -26,8 +26,8 @@ TABLES = board(
     ],
 )
 """Tables with tracks t0 to t4, in this order, and sites n0 to n4."""
-GONE_LANE = Gone(corridor("A", "B", "4 pink")[0], "A--B")
-GONE_ROUTE = Gone(corridor("D", "C", "2 white")[0], "")
+GONE_LANE = RemovedTrack(corridor("A", "B", "4 pink")[0], "A--B")
+GONE_ROUTE = RemovedTrack(corridor("D", "C", "2 white")[0], "")
 EDITED = revision(
     tracks=with_marks({"B--C.0"}, {"A--C.0": "3 red → 3 gray"}),
     removed_tracks=(GONE_LANE, GONE_ROUTE),
@@ -225,7 +225,8 @@ def test_revision_marks_a_board_without_positions() -> None:
     places = [city(name) for name in ("A", "B", "C")]
     tables = board(places, [*corridor("A", "B", "4 red"), *corridor("B", "C", "2 gray")])
     svg = svg_of(
-        revision(tracks=with_marks({"A--B.0"}, {}), removed_tracks=(Gone(corridor("A", "C", "2 red")[0], ""),)), tables
+        revision(tracks=with_marks({"A--B.0"}, {}), removed_tracks=(RemovedTrack(corridor("A", "C", "2 red")[0], ""),)),
+        tables,
     )
     assert [title for title, _ in badges(svg)] == [
         "added: A – B: 4 red, route",

@@ -14,7 +14,7 @@ import pytest
 from mapdsl.cli import INTERRUPTED
 from mapdsl.edit.server.language_server import LanguageServer
 from mapdsl.edit.server.stdio import serve
-from tests.edit.server.test_answers import SMALL
+from tests.edit.server.test_lsp_structures import SMALL
 
 INITIALIZE = {"id": 1, "method": "initialize", "params": {"capabilities": {}}}
 OPEN = {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mapdsl.edit.studio.http_transport import StudioServer
-from mapdsl.edit.studio.sessions import MOST_PAGES
+from mapdsl.edit.studio.sessions import MAX_PAGES
 from mapdsl.edit.workspace.open_files import uri_of
 from tests.edit.server.client import apply_edits
 from tests.edit.studio.page import RefusedByStudioError, StudioPage
@@ -164,7 +164,7 @@ def test_initialize_opens_no_folder(page: StudioPage, tmp_path: Path) -> None:
 
 
 def test_pages_have_separate_texts_and_the_oldest_is_dropped(server: StudioServer, board: Path) -> None:
-    pages = [StudioPage(server, board, f"page {number}") for number in range(MOST_PAGES + 1)]
+    pages = [StudioPage(server, board, f"page {number}") for number in range(MAX_PAGES + 1)]
     text = pages[0].begin()["text"]
     other = text.replace('"Islands"', '"Others"')
     change = {"textDocument": {"uri": pages[0].uri, "version": 2}, "contentChanges": [{"text": other}]}

@@ -188,7 +188,7 @@ def line_of(document: Document, word: str) -> str:
         (todo.BendCorridor("Cork--Ems", 1 / 3), "Cork -- E", "  route Cork -- Ems 3 red, bend 0.333 | 2 blue, tag sea"),
         (todo.BendCorridor("Cork--Ems"), "Cork -- Ems", "  route Cork -- Ems 3 red | 2 blue, tag sea"),
         (
-            todo.LeadCorridor("Cork--Ems", ((20, 30), (30, 30))),
+            todo.SetCorridorPoints("Cork--Ems", ((20, 30), (30, 30))),
             "Cork -- Ems",
             "  route Cork -- Ems 3 red, bend 0.2, via 20 30, via 30 30 | 2 blue, tag sea",
         ),

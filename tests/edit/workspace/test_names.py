@@ -14,10 +14,10 @@ from mapdsl.compile.references import ReferenceRole
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.fixes import apply_fixes
 from mapdsl.edit.workspace import RefusedError
+from mapdsl.edit.workspace.completions import proposals
 from mapdsl.edit.workspace.hovering import hover
 from mapdsl.edit.workspace.navigation import definitions, references, rename
 from mapdsl.edit.workspace.open_files import Document, Workspace, uri_of
-from mapdsl.edit.workspace.proposals import proposals
 from mapdsl.tables.documents import tables_json
 
 BOARDS = sorted(data_path("maps").glob("*.board"))

@@ -14,15 +14,15 @@ from mapdsl.api import FileLibrary, compile_source
 from mapdsl.base.resources import data_path
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.compile.checks import CHECKS
-from mapdsl.compile.checks.silence import allowance_for
+from mapdsl.compile.checks.allowances import allowance_for
 from mapdsl.compile.checks.survey import Survey
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
-from mapdsl.edit.server import answers
+from mapdsl.edit.server import lsp_structures
 from mapdsl.edit.workspace import structure
+from mapdsl.edit.workspace.analysis import Analysis
 from mapdsl.edit.workspace.hints import hints
 from mapdsl.edit.workspace.open_files import Workspace
-from mapdsl.edit.workspace.readings import Reading
 from mapdsl.edit.workspace.text_positions import range_of
 from mapdsl.edit.workspace.typed_board import TypedBoard
 from tests.generated_boards import Style, board_text
@@ -89,12 +89,12 @@ def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
     ]
 
 
-def shown(reading: Reading) -> dict[str, Any]:
+def shown(reading: Analysis) -> dict[str, Any]:
     """All that a client asks for after every key, diagnostics aside."""
     source = reading.source
     return {
-        "words": answers.semantic_tokens(structure.runs(reading)),
-        "symbols": to_builtins(answers.document_symbols(reading)),
+        "words": lsp_structures.semantic_tokens(structure.runs(reading)),
+        "symbols": to_builtins(lsp_structures.document_symbols(reading)),
         "folds": sorted(set(structure.folds(reading))),
         "hints": sorted(hints(reading, Span(0, len(reading.editor.text)))),
         "colours": [
@@ -156,7 +156,7 @@ def test_incremental_findings_equal_a_fresh_compilation(seed: int) -> None:
             continue
         quick += 1
         assert plain(found.findings) == plain(fresh.diagnostics), new
-        assert shown(found) == shown(Reading.of(fresh)), new
+        assert shown(found) == shown(Analysis.of(fresh)), new
         if sum(finding.is_error for finding in fresh.diagnostics) < 3:
             text = new
     assert quick > 10, "most edits are to be looked at without the rest"
@@ -219,7 +219,7 @@ def test_typing_notices_rules_files_changed_on_disk(tmp_path: Path) -> None:
     workspace.open(uri, board, 1)
     before = plain(workspace.opened[uri].reading.findings)
     rules.unlink()
-    workspace.look_again()
+    workspace.invalidate()
     assert plain(workspace.opened[uri].reading.findings) != before
 
 
@@ -234,7 +234,7 @@ def test_incremental_findings_of_published_boards_equal_a_fresh_compilation(path
         if found is not None:
             fresh = compile_source(source_of(new), LIBRARY)
             assert plain(found.findings) == plain(fresh.diagnostics), new
-            assert shown(found)["references"] == shown(Reading.of(fresh))["references"], new
+            assert shown(found)["references"] == shown(Analysis.of(fresh))["references"], new
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -248,7 +248,7 @@ def test_a_check_that_does_not_run_again_would_find_the_same(seed: int) -> None:
         reading = typed.reading(source_of(new))
         if reading is None or reading.board is None:
             continue
-        _, kept = reading.memo.last("checks")
+        _, kept = reading.memo.stored("checks")
         for check in CHECKS:
             report = Collector(reading.board.source)
             check(Survey(reading.board), report)

@@ -1,0 +1,58 @@
+"""Look-alike letters of different alphabets."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+
+_LOOK_ALIKES = str.maketrans(
+    # Cyrillic and Greek letters that look Latin, and digits that look like letters
+    "АВЕЗКМНОРСТУХІЈЅабвеопрсухіјѕкαβεικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01",
+    "ABE3KMHOPCTYXIJSabbeonpcyxijskaBeikvoptuxABEZHIKMNOPTYXOl",
+)
+_ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def replace_look_alikes(name: str) -> str:
+    """Replace look-alike letters by Latin ones."""
+    return name.translate(_LOOK_ALIKES)
+
+
+def alphabet(letter: str) -> str:
+    """Return the name of a letter's alphabet, such as `Cyrillic`; empty if it has no look-alikes."""
+    first = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
+    return first.capitalize() if first in _ALPHABETS else ""
+
+
+def foreign_letter(name: str) -> str:
+    """Return the first letter that is not of its word's main alphabet, or an empty string."""
+    if name.isascii():
+        return ""
+    for word in map(str, _WORD.findall(unicodedata.normalize("NFC", name))):
+        counts = Counter(filter(None, map(alphabet, word)))
+        if len(counts) > 1:
+            usual = max(counts, key=lambda count: (counts[count], count == "Latin"))
+            return next(char for char in word if alphabet(char) not in ("", usual))
+    return ""
+
+
+def explain_difference(here: str, there: str) -> str:
+    """Explain the difference between two look-alike names by the first letter of another alphabet."""
+    for letter, other in zip(here, there, strict=False):
+        if alphabet(letter) != alphabet(other):
+            where, foreign = ("there", other) if alphabet(letter) == "Latin" else ("here", letter)
+            if alphabet(foreign):
+                return f"{where} the `{foreign}` is a {alphabet(foreign)} letter"
+    return ""
+
+
+def find_look_alike(name: str, known: Iterable[str]) -> str:
+    """Return a known name that looks the same but uses letters of another alphabet, or an empty string."""
+    seen = replace_look_alikes(name)
+    alike = (
+        other for other in known if other != name and len(other) == len(name) and replace_look_alikes(other) == seen
+    )
+    return next((other for other in alike if explain_difference(name, other)), "")
