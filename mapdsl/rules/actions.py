@@ -240,8 +240,9 @@ class DrawBlind(Action):
 
 
 class DrawTickets(Action):
-    """Draws tickets to choose from. If the player chooses the decks, the action lists them: `draw-tickets 3 long, 1
-    short`.
+    """Draws tickets to choose from.
+
+    If the player chooses the decks, the action lists them: `draw-tickets 3 long, 1 short`.
 
     The decks of the tickets dealt at the start are chosen in the same way.
     """

@@ -239,8 +239,10 @@ class OfPlayer(WordDeclaration):
 
 # ---- what a player has ----------------------------------------------------------------------------------------------
 class Hand(OfPlayer):
-    """All cards in the player's hand; empty unless given. `rest` gives the player every card that is in no other
-    place."""
+    """All cards in the player's hand; empty unless given.
+
+    `rest` gives the player every card that is in no other place.
+    """
 
     FORM: ClassVar[WordSyntax] = WordSyntax("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
     cards: Annotated[Cards, CARDS]
@@ -264,8 +266,10 @@ class Tickets(OfPlayer):
 
 
 class Trains(OfPlayer):
-    """Trains that the player has left. If fewer are given than the player's tracks leave, the others are out of the
-    game."""
+    """Trains that the player has left.
+
+    If fewer are given than the player's tracks leave, the others are out of the game.
+    """
 
     FORM: ClassVar[WordSyntax] = WordSyntax("trains", "given 1 trains 5", BOTH)
     trains: Annotated[int, NUMBER]
@@ -320,8 +324,10 @@ class Stands(WordDeclaration):
 
 
 class Bank(WordDeclaration):
-    """Number of certain pieces left in the bank. Given: all other copies are out of the game; possible for pieces with
-    a limited number in the bank. Expected: a group can be counted.
+    """Number of certain pieces left in the bank.
+
+    Given: all other copies are out of the game; this is possible for pieces with a limited number in the bank.
+    Expected: a group can be counted.
 
     A piece drawn by chance is the first piece of the group, by name, that the bank has: after `given bank 0 PRR`, it is
     the next one.
