@@ -6,42 +6,44 @@
     state = engine.new_game(seed=7)                      # or chance=Recorded({...}), listener=events.append
 
     state.legal_actions()                                # frozen values; str() is their text form
-    action = engine.parse_action("claim Gdańsk -- Olsztyn with 3 red")       # InvalidActionError if it is no action
-    state.why_not(action)                                # None, or a Refusal: code and details; str() gives the words
-    state.apply(action)                                  # or its text; IllegalActionError (with .refusal) if refused
+    action = engine.parse_action("claim Gdańsk -- Olsztyn with 3 red")       # raises InvalidActionError
+    state.why_not(action)                                # None, or a Refusal: code and details; str() gives the message
+    state.apply(action)                                  # accepts text, too; raises IllegalActionError with .refusal
 
-    state.seat, state.pending, state.ended               # who decides (from 0), the open decision, why the game ended
+    state.seat, state.pending, state.ended               # seat that decides, open decision, why the game ended
     state.outcome()                                      # None, or Outcome: scores line by line, ranking, winners
     state.view(seat)                                     # what a player may see, as a frozen View
-    state.copy(); state == other; hash(state)            # a state is data: changed in place, cheap to copy, picklable
+    state.copy(); state == other; hash(state)            # states are changed in place, cheap to copy, picklable
     engine.state_from_json(state.to_json()) == state     # at any moment of a game; JSON has names instead of numbers
     engine.problems(state)                               # what is missing or duplicated in a hand-made state
 
-Programs that play many games use *moves*: numbers for everything a player can do (see `plan`).
+Programs that play many games use *moves*: numbers that identify everything a player can do (see `plan`).
 
     mask = state.legal_mask()                            # one bit for each legal move
-    state.push(move)                                     # InvalidActionError for any other number
+    state.push(move)                                     # raises InvalidActionError for any other number
     action_of(state, move), move_of(state, action)       # the action of a legal move, and the move of an action
     engine.size, engine.actions                          # number of moves; classes of actions
 
-    quote(state, ClaimTrack(track, Payment()))           # what it costs: the payment that would be made, missing cards
+    quote(state, ClaimTrack(track, Payment()))           # price: the payment that would be made, missing cards
     distance(state, seat, ticket)                        # trains and tracks still needed to complete a ticket
     cheapest(state), open_tracks(state, seat), networks(state, seat)
     random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
-    engine.moves, engine.network                         # moves, nodes and tracks as tables of numbers
-    Seen(state, seat)                                    # the state without hidden information, and as fast
+    engine.moves, engine.network                         # lookup tables of moves, nodes and tracks
+    Seen(state, seat)                                    # the state without hidden information, as fast to read
     state.imagine(seat, rng)                             # a state consistent with what the player knows, for search
-    perft(state, depth)                                  # the number of lines of play with this many moves
+    perft(state, depth)                                  # number of sequences of `depth` moves
 
 Sources of chance: `Seeded(seed)`, `Recorded(orders)`, and `Recording(chance)`, which draws from another source and
-returns a replay from `.recorded()`. Chance decides the order of every shuffle. Purposes are `cards`, `tickets DECK` and
-`refused DECK`, and each has its own stream. An order permutes the sorted items; the last one ends up on top.
+whose `.recorded()` replays the orders. The source decides the order of every shuffle. Shuffle purposes are `cards`,
+`tickets DECK` and `refused DECK`, and each has its own stream. An order permutes the sorted items; the last item ends
+up on top.
 
 To set up a position, change the JSON of a new game and read it back. Decks are listed from the top, `seat` counts from
-1, and `problems` reports what does not add up.
+1, and `problems` lists missing and duplicated items.
 
-Events (`events`) are frozen classes, made only when the state has a listener. `seen_by(event, seat)` hides what a
-player does not see, and `event_to_json` writes them. A copy of a state has no listener.
+Events (`events`) are instances of frozen classes, created only when the state has a listener. `seen_by(event, seat)`
+hides what a player does not see, and `event_to_json` converts an event to JSON values. A copy of a state has no
+listener.
 """
 
 from __future__ import annotations

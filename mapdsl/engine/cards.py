@@ -23,35 +23,36 @@ class CardTypes(Deck, dict=True):
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
-        """Number of cards of each sort in the deck."""
+        """Number of cards of each type in the deck."""
         return tuple(sort.count for sort in self.sorts)
 
     @cached_property
     def locomotive(self) -> int:
-        """Number of the wild sort."""
+        """Card number of the locomotive, the wild card."""
         return next(number for number, sort in enumerate(self.sorts) if sort.is_wild)
 
     def number(self, name: str) -> int:
-        """Return the number of a card. Raises `InvalidActionError` for an unknown name."""
+        """Return the number of the card with this name. Raises `InvalidActionError` for an unknown name."""
         try:
             return self.names.index(name)
         except ValueError:
             raise InvalidActionError(f"no card `{name}`; cards are {', '.join(self.names)}") from None
 
     def named(self, counts: Sequence[int]) -> dict[str, int]:
-        """Return the counts above zero, keyed by card name."""
+        """Return the counts that are above zero, keyed by card name."""
         return {name: count for name, count in zip(self.names, counts, strict=True) if count}
 
     def counted(self, named: Mapping[str, int]) -> list[int]:
-        """Convert counts by name to a list of counts by number. Raises `InvalidActionError` for an unknown name."""
+        """Convert counts keyed by card name to a list indexed by card number. Raises `InvalidActionError` for an
+        unknown name."""
         counts = [0] * len(self.names)
         for name, count in named.items():
             counts[self.number(name)] += count
         return counts
 
     def check(self, payment: Payment) -> None:
-        """Check the cards of a payment. Raises `InvalidActionError` for negative counts and cards that are not in
-        the game."""
+        """Check the cards of a payment. Raises `InvalidActionError` for negative counts and for cards that the game
+        does not have."""
         for card, count in payment.counts:
             if count < 0:
                 raise InvalidActionError("cards are counted from 0")
@@ -66,7 +67,7 @@ class CardTypes(Deck, dict=True):
                 off[number] -= count
 
     def sum(self, one: Payment, other: Payment) -> Payment:
-        """Combine two payments whose colours do not differ."""
+        """Combine two payments of the same colour."""
         substitutes = self.counted(dict(one.substitutes))
         for card, count in other.substitutes:
             substitutes[self.number(card)] += count

@@ -1,8 +1,8 @@
 """Sources of chance, which decide the order of every shuffle.
 
-A source of chance is asked for the order of a number of items, given a purpose ("cards", "tickets long") and the index
-of the shuffle, counted per purpose. It has no state of its own: the same question always has the same answer, so a game
-state only has to count how often it has asked.
+The game asks a source for the order of a number of items. Each request names a purpose ("cards", "tickets long") and
+the index of the shuffle, counted per purpose. A source has no state of its own: the same request always gets the same
+answer, so a game state only has to count its requests.
 """
 
 from __future__ import annotations
@@ -23,16 +23,17 @@ class Chance(Protocol):
     """Source of shuffle orders."""
 
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
-        """Return a permutation of the numbers 0 to `count` - 1. `nth` counts from 0 for each purpose."""
+        """Return a permutation of the numbers 0 to `count` - 1. `nth` is the index of the shuffle, counted from 0
+        for each purpose."""
 
     def to_json(self) -> dict[str, Any]: ...
 
 
 class Seeded(Record):
-    """Pseudo-random orders from a seed; every purpose has its own stream.
+    """Pseudo-random shuffle orders derived from a seed; every purpose has its own stream of random numbers.
 
-    Each shuffle draws one 64-bit key per item from SHAKE-128 over (seed, purpose, nth) and sorts by key, so the same
-    seed gives the same game on every machine and every version of Python.
+    Each shuffle draws one 64-bit key per item from SHAKE-128 over (seed, purpose, nth) and sorts the items by key, so
+    the same seed gives the same game on every machine and every version of Python.
     """
 
     seed: int
@@ -50,7 +51,7 @@ class Seeded(Record):
 
 
 class Recorded(Record):
-    """Recorded or hand-made orders: `orders[purpose][nth]`."""
+    """Recorded or hand-made shuffle orders: `orders[purpose][nth]`."""
 
     orders: Mapping[str, Sequence[Sequence[int]]]
 
@@ -73,7 +74,7 @@ class Recorded(Record):
 
 
 class Recording(Record):
-    """Draws from another source and keeps every order, so that `recorded()` can replay them."""
+    """Source that draws from another source and keeps every order, so that `recorded()` can replay them."""
 
     chance: Chance
     orders: dict[str, list[Sequence[int]]] = field(default_factory=dict)
@@ -99,5 +100,5 @@ class Recording(Record):
 
 
 def chance_from_json(data: dict[str, Any]) -> Chance:
-    """Read a source of chance from JSON values. Raises `DataError`."""
+    """Read a source of chance from JSON values. Raises `DataError` for invalid values."""
     return convert(Seeded, data, "chance") if "seed" in data else convert(Recorded, data, "chance")

@@ -1,7 +1,7 @@
 """Exceptions for mistakes of callers and players, with one base class.
 
 A `Refusal` (`refusals.py`) describes why an action is illegal, and `IllegalActionError` carries it. Bugs in the engine
-raise assertions instead.
+raise `AssertionError` instead.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ class EngineError(ValueError):
 
 
 class UnplayableTablesError(EngineError):
-    """Raised for rule tables that are consistent but contain something that the engine cannot play."""
+    """Raised for rule tables that are consistent but contain a rule or combination of rules that the engine cannot
+    play."""
 
 
 class InvalidActionError(EngineError):
-    """Raised if a text cannot be parsed as an action, or an action names something that the board does not have."""
+    """Raised if text cannot be parsed as an action, or if an action names a place, card or other item that the board
+    does not have."""
 
 
 class IllegalActionError(EngineError):
-    """Raised for an action that is not legal now. `refusal` says why."""
+    """Raised for an action that is not legal in the current state. `refusal` gives the reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -33,8 +35,9 @@ class IllegalActionError(EngineError):
 
 
 class StateError(EngineError):
-    """Raised for a saved state that cannot be read or belongs to another engine. The message names the field."""
+    """Raised for a saved state that cannot be read or belongs to another engine. The message names the invalid
+    field."""
 
 
 class ChanceError(EngineError):
-    """Raised if recorded chance lacks an order that the game needs."""
+    """Raised if recorded chance lacks a shuffle order that the game needs."""

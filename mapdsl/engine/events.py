@@ -1,7 +1,8 @@
-"""Events of a game: one frozen class per kind, made only when the state has a listener.
+"""Events of a game: one frozen class per kind, created only when the state has a listener.
 
-Events carry names and counts, never the engine's numbers. `seen_by(event, seat)` hides what a player does not see:
-fields listed in `PRIVATE` are visible to the event's own player only, fields listed in `SECRET` to nobody.
+Events contain names and counts, never the engine's numbers. `seen_by(event, seat)` hides fields that a player does not
+see: fields listed in `PRIVATE` are visible only to the player whom the event concerns, fields listed in `SECRET` to
+nobody.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from mapdsl.rules.actions import Payment
 
 
 class Event(Record):
-    """Base class of events. `seat` is the player concerned, or -1 for the table."""
+    """Base class of events. `seat` is the seat of the player concerned, or -1 if the event concerns the table."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[tuple[str, ...]] = ()
@@ -24,7 +25,7 @@ class Event(Record):
 
 
 class Shuffled(Event):
-    """Cards were shuffled. `order` is the outcome of chance."""
+    """Cards were shuffled. `order` is the permutation that the source of chance returned."""
 
     SECRET: ClassVar[tuple[str, ...]] = ("order",)
 
@@ -48,7 +49,7 @@ class CardTaken(Event):
 
 
 class CardDrawn(Event):
-    """A card was drawn blind."""
+    """A card was drawn from the face-down deck."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
 
@@ -98,13 +99,13 @@ class TicketsReturned(Event):
 
 
 class TicketsShown(Event):
-    """The face-up tickets of the player, all of them completed."""
+    """Completed tickets of the player are face up. The event lists all of them."""
 
     tickets: tuple[str, ...]
 
 
 class TunnelRevealed(Event):
-    """Cards were turned up for a tunnel. `extra` is the number of additional cards due."""
+    """Cards were turned up for a tunnel. `extra` is the number of additional cards to pay."""
 
     track: str
     cards: tuple[str, ...]
@@ -112,7 +113,7 @@ class TunnelRevealed(Event):
 
 
 class TunnelDeclined(Event):
-    """The player declined to pay for the tunnel; the turn is over."""
+    """The player declined to pay for the tunnel, which ends the turn."""
 
     track: str
 
@@ -129,8 +130,8 @@ class TrackClaimed(Event):
 class EffectDone(Event):
     """An effect of a rule happened.
 
-    `action` is the name of the board's action, or empty. `effect` is the text of the effect. `piece` and `where` are
-    empty if the effect has none. `payment` is None if no cards were paid.
+    `action` is the name that the board gives to the action, or empty. `effect` is the text of the effect. `piece` and
+    `where` are empty if the effect names no piece or spot. `payment` is None if no cards were paid.
     """
 
     action: str
@@ -141,15 +142,16 @@ class EffectDone(Event):
 
 
 class HiddenEffectDone(EffectDone):
-    """Effect with a piece that only its holder sees."""
+    """An effect with a piece that only the player who holds the piece sees."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("effect", "piece")
 
 
 class PiecesMoved(Event):
-    """Pieces moved that no `EffectDone` names: at several places, by chance, or taken instead of a toll.
+    """Pieces moved without being named by an `EffectDone`: at several places, at random, or taken instead of paying a
+    toll.
 
-    `verb` is the verb of the effect. Each piece comes with the spot where it was or is now, or an empty text.
+    `verb` is the verb of the effect. Each piece is listed with the spot that it left or reached, or with an empty text.
     """
 
     verb: str
@@ -157,14 +159,14 @@ class PiecesMoved(Event):
 
 
 class HiddenPiecesMoved(PiecesMoved):
-    """Movement of pieces that only their holder sees."""
+    """Pieces moved that only the player who holds them sees."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("pieces",)
 
 
 class PricePaid(Event):
-    """A price or a toll was paid in pieces, trains or points, to a seat or to the bank (-1). `what` is the name of
-    the piece or, for a hidden piece, of its group."""
+    """A price or toll was paid in pieces, trains or points, to the player at a seat or to the bank (-1). `what` is
+    the name of the piece or, if the piece is hidden, of its group."""
 
     what: str
     amount: int
@@ -172,7 +174,7 @@ class PricePaid(Event):
 
 
 class PointsScored(Event):
-    """Points from a rule, other than those of a claim itself. Negative values are deductions."""
+    """Points were scored by a rule, in addition to the points of the claim itself. Negative values are deductions."""
 
     points: int
 
@@ -186,7 +188,8 @@ class TurnEnded(Event):
 
 
 class LastRoundBegan(Event):
-    """The last round began: `turns` more turns follow. `trains_left` are the trains of the player whose turn ended."""
+    """The last round began: `turns` more turns follow. `trains_left` is the number of trains left to the player
+    whose turn ended."""
 
     trains_left: int
     turns: int
@@ -197,18 +200,18 @@ class GameEnded(Event):
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """Return the event as a player sees it, with hidden fields set to None."""
+    """Return the event as one player sees it, with hidden fields set to None."""
     hidden = event.SECRET if seat == event.seat else (*event.PRIVATE, *event.SECRET)
     nothing: dict[str, Any] = dict.fromkeys(hidden)
     return replace(event, **nothing) if hidden else event
 
 
 _WRITTEN = {"EffectDone": "DeedDone", "HiddenEffectDone": "HiddenDeedDone", "effect": "deed"}
-"""Names in JSON that differ from those in Python. Replays of version 3 hold their checksums."""
+"""JSON names that differ from the Python names. Checksums in version 3 replays depend on the JSON names."""
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Convert an event to plain JSON values. The key `event` holds the class name; payments become text."""
+    """Convert an event to plain JSON values. The key `event` holds the class name; payments are converted to text."""
     name = type(event).__name__
     values = {_WRITTEN.get(name, name): plain(getattr(event, name)) for name in event.__struct_fields__}
     return {"event": _WRITTEN.get(name, name), **values}

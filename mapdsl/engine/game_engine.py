@@ -1,4 +1,4 @@
-"""Engine of one game, compiled from rule tables, number of players and variants."""
+"""Engine for one game, compiled from rule tables, the number of players and the variants."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 
 
 class Engine:
-    """Plays a board with a fixed number of players and fixed variants. Creating an engine is slow; starting a game
-    is cheap."""
+    """Engine that plays a board with a fixed number of players and fixed variants. Creating an engine is slow;
+    starting a game is fast."""
 
     def __init__(self, tables: RuleTables, players: int = 2, variants: Iterable[str] = ()) -> None:
-        """Compile the rule tables. Raises `UnplayableTablesError`."""
+        """Compile the rule tables. Raises `UnplayableTablesError` if the engine cannot play them."""
         if not isinstance(tables, RuleTables):
             raise UnplayableTablesError(f"{tables!r:.60} is no rule tables; `load` makes those of a board")
         try:
@@ -54,17 +54,17 @@ class Engine:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Names of the cards, by number."""
+        """Names of the card types, indexed by card number."""
         return self.plan.cards.names
 
     @property
     def locomotive(self) -> int:
-        """Number of the card that replaces cards of any colour."""
+        """Card number of the locomotive, which replaces cards of any colour."""
         return self.plan.locomotive
 
     @property
     def card_counts(self) -> tuple[int, ...]:
-        """Number of cards of each type."""
+        """Number of cards of each type, indexed by card number."""
         return self.plan.cards.counts
 
     @property
@@ -79,7 +79,7 @@ class Engine:
 
     @property
     def limited(self) -> tuple[bool, ...]:
-        """Flags by piece: True if the bank's supply is limited."""
+        """Flags indexed by piece number: True if the bank's supply is limited."""
         return tuple(self.plan.limited)
 
     @property
@@ -89,12 +89,12 @@ class Engine:
 
     @property
     def effects(self) -> tuple[str, ...]:
-        """Names of the effects that an open `ChooseEffect` can be about."""
+        """Names of the effects for which a `ChooseEffect` decision can be open."""
         return tuple(self.plan.effect_number)
 
     @property
     def shows_tickets(self) -> bool:
-        """True if a rule can require completed tickets to be face up."""
+        """True if a rule can require players to turn completed tickets face up."""
         return self.plan.shows
 
     @property
@@ -108,34 +108,34 @@ class Engine:
         return self.plan.names.actions
 
     def rule_of_refusal(self, why: Refusal) -> Rule | None:
-        """Return the rule of the board that caused a refusal, or None if none did."""
+        """Return the board rule that caused a refusal, or None if no board rule did."""
         number = why.fact("rule")
         return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
     def rule_of_effect(self, effect: str) -> Rule:
-        """Return the rule that an open `ChooseEffect` comes from."""
+        """Return the rule that opens a `ChooseEffect` decision for this effect."""
         return self.plan.effects[self.plan.effect_number[effect]].stated
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
-        """Classes of actions that exist under the rules in force."""
+        """Classes of the actions that are possible under the rules in force."""
         plan = self.plan
         known = {*map(type, plan.move_of), *plan.find_move, *plan.find_offer}
         return tuple(action for action in ACTIONS if action in known)
 
     @cached_property
     def network(self) -> NetworkTables:
-        """Nodes, tracks and tickets as tables of numbers."""
+        """Lookup tables of nodes, tracks and tickets, all identified by number."""
         return network_of(self.plan)
 
     @cached_property
     def moves(self) -> Moves:
-        """Properties of every move as tables of numbers."""
+        """Lookup tables of the properties of every move."""
         return moves_of(self.plan)
 
     @property
     def size(self) -> int:
-        """Number of moves. Valid moves are 0 to `size` - 1."""
+        """Number of moves. Valid move numbers are 0 to `size` - 1."""
         return len(self.plan.ways.offer)
 
     def __deepcopy__(self, _: object) -> Engine:
@@ -160,17 +160,18 @@ class Engine:
 
     @cached_property
     def _empty_table(self) -> State:
-        """Template that every game is copied from."""
+        """State that every new game is copied from."""
         state = empty_table(self.plan, Seeded(0))
         state.refresh()
         return state
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:
-        """Read a state that `State.to_json` wrote. Raises `StateError`."""
+        """Read a state from the JSON that `State.to_json` returns. Raises `StateError` if it is invalid."""
         return saved_state.read_state(self._empty_table.copy(), data, chance)
 
     def parse_action(self, text: str) -> Action:
-        """Parse an action. Raises `InvalidActionError` for text that is no action or contains an unknown name."""
+        """Parse the text of an action. Raises `InvalidActionError` for text that is no action or contains an unknown
+        name."""
         return parse_action(self.plan.names, text)
 
     def problems(self, state: State) -> list[str]:
@@ -180,7 +181,7 @@ class Engine:
 
 @lru_cache(maxsize=8)
 def _engine_of(tables: RuleTables, players: int, variants: tuple[str, ...]) -> Engine:
-    """Return the engine that unpickled engines and states share."""
+    """Return the cached engine that unpickled engines and states share."""
     return Engine(tables, players, variants)
 
 

@@ -1,8 +1,8 @@
-"""Decision points of the game. Modules of rule kinds register functions, and the turn loop calls no rule code except
-these.
+"""Decision points of the game. Modules of rule kinds register functions for them, and the turn loop runs rule code only
+through these functions.
 
-Each list documents how several results are combined. For speed, hooks read no rule tables during play: their modules
-build lookup tables when they are bound.
+Each list documents how the results of several functions are combined. For speed, hooks do not read rule tables during
+play: their modules build lookup tables when they are bound.
 """
 
 from __future__ import annotations
@@ -21,23 +21,24 @@ if TYPE_CHECKING:
 
 Play = Callable[["State"], None]
 ForHolders = tuple[int, Callable[["State"], int]]
-"""Mask of pieces, and the function to call for players who hold one of these pieces. A mask of 0 applies to all
-players."""
+"""Mask of pieces, and the function to call for players who hold at least one of these pieces. If the mask is 0, the
+function is called for all players."""
 Refused = TypeVar("Refused", bound="Action")
 
 
 @dataclass
 class Hooks:
-    """Functions of the rules in force, by decision point. A seat is a player's number, counted from 0."""
+    """Functions of the rules in force, grouped by decision point. A seat is a player number, counted from 0."""
 
     setup: list[Play] = field(default_factory=list)
     """Functions that set up the table, called in order."""
 
     turn_options: list[Callable[[State], int]] = field(default_factory=list)
-    """Moves at the start of a turn besides those that cards pay for. Masks are joined with `|`."""
+    """Functions that return moves available at the start of a turn, except moves that cards pay for. Masks are
+    joined with `|`."""
 
     claim_options: list[ForHolders] = field(default_factory=list)
-    """Payments for tracks that are not open to everybody. Masks are joined with `|`."""
+    """Functions that return payments for tracks that are open to some players only. Masks are joined with `|`."""
 
     option_filters: list[Callable[[State, int], int]] = field(default_factory=list)
     """Filters of the moves at the start of a turn. Called in order, each on the previous result."""
@@ -57,17 +58,17 @@ class Hooks:
     """Moves that holders of these pieces may never make. Masks are joined with `|`."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
-    """Reasons why an action of a class is not legal; the first refusal counts. If a decision is open, only actions
-    that can answer it are checked."""
+    """Functions that return why an action of a class is not legal; the first refusal counts. If a decision is open,
+    only actions that can answer it are checked."""
 
     shareable_tracks: list[Callable[[State], int]] = field(default_factory=list)
     """Tracks that the player on turn may claim although others own them. Masks are joined with `|`."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Extra points for the current player when claiming a track. Results are added up."""
+    """Functions that return extra points for the current player when claiming a track. Results are added up."""
 
     before_claim: list[Callable[[State, int], None]] = field(default_factory=list)
-    """Functions called in order when the current player has paid for a track, before the claim."""
+    """Functions called in order after the current player has paid for a track and before the claim."""
 
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
     """Functions called in order after the current player has claimed a track."""
@@ -76,21 +77,21 @@ class Hooks:
     """Functions called in order after a piece of the current player has travelled to a place."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
-    """Maximum number of claims in this turn. The first claim is always allowed; a further claim is allowed if one
-    hook allows it."""
+    """Functions that return the maximum number of claims in this turn. The first claim is always allowed; a further
+    claim is allowed if any function allows it."""
 
     draw_options: list[Callable[[State], int]] = field(default_factory=list)
-    """Moves that can replace drawing a further card. Masks are joined with `|`."""
+    """Functions that return moves that can replace drawing another card. Masks are joined with `|`."""
 
     after_draw: list[Play] = field(default_factory=list)
-    """Functions called in order after the current player has drawn cards as the action of the turn."""
+    """Functions called in order after the current player has drawn cards as the main action of the turn."""
 
     after_reshuffle: list[Play] = field(default_factory=list)
     """Functions called in order after the discard pile has become the deck."""
 
     turn_ending: list[Play] = field(default_factory=list)
-    """Functions called in order when the current player has acted. Effects queued here may still require a choice of
-    the player."""
+    """Functions called in order after the current player's main action. Effects queued by these functions may still
+    require a choice from the player."""
 
     turn_begun: list[Play] = field(default_factory=list)
     """Functions called in order when a turn has begun."""
@@ -106,8 +107,8 @@ class Hooks:
     """Additional tracks that a seat's tickets may use. Masks are joined with `|`."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
-    """Counts of cards that are neither in the deck, a hand, the row nor the discard pile. Added up, to verify that
-    no card is lost."""
+    """Functions that count the cards which are outside the deck, the hands, the row and the discard pile. Counts are
+    added up, to verify that no card is lost."""
 
     final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
     """Functions that add lines to the final scores, called in order."""

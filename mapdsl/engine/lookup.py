@@ -1,5 +1,5 @@
-"""Read-only lookup tables for programs that play: the network and the moves of a game as numbers. Made once per
-engine."""
+"""Read-only lookup tables for programs that play: the network and the moves of a game as numbers. The tables are
+built once per engine."""
 
 from __future__ import annotations
 
@@ -12,61 +12,63 @@ from mapdsl.rules.terms.arguments import GRAY
 
 
 class NetworkTables(Record):
-    """Network that paths use, in numbers. Tracks are numbered as in `RuleTables.tracks`, tickets as in
+    """Network in which paths are searched, as numbers. Tracks are numbered as in `RuleTables.tracks`, tickets as in
     `Engine.tickets`.
 
-    A country that paths cannot cross has a separate node for each track into it.
+    A country that paths cannot cross has a separate node for each track that ends there.
     """
 
     nodes: int
     ends: tuple[tuple[int, int], ...]
     """The two end nodes of each track."""
     steps: tuple[tuple[tuple[int, int], ...], ...]
-    """Directed edges that tickets can use, as pairs of nodes, by track. A one-way track has only one."""
+    """Directed edges that tickets can use, as pairs of nodes, indexed by track. A one-way track has only one edge."""
     trains: tuple[int, ...]
-    """Number of trains that a claim costs, by track."""
+    """Number of trains that a claim costs, indexed by track."""
     cards: tuple[int, ...]
-    """Number of cards that a claim costs, by track."""
+    """Number of cards that a claim costs, indexed by track."""
     colours: tuple[tuple[tuple[int, int], ...], ...]
-    """Colours of each track as (number, spaces). Gray is -1; a colour that the deck lacks has the number of the
-    locomotive."""
+    """Colours of each track as pairs of a colour number and a number of spaces. The number of gray is -1. A colour
+    that the deck lacks has the number of the locomotive."""
     locomotives: tuple[int, ...]
     """Number of locomotives printed on each track."""
     turned_up: tuple[int, ...]
-    """Number of cards turned up when a track is claimed, by track. Each can require one more card."""
+    """Number of cards turned up when a track is claimed, indexed by track. Each turned-up card can raise the price
+    by one card."""
     points: tuple[int, ...]
-    """Points for a claim according to the table of points by length, by track."""
+    """Points for a claim according to the table of points by length, indexed by track."""
     parallel: tuple[int, ...]
-    """Mask of all tracks between the same nodes, including the track itself, by track."""
+    """Mask of all tracks between the same two nodes, including the track itself, indexed by track."""
     needs: tuple[int, ...]
-    """Mask of the pieces that a player must hold to claim the track, by track."""
+    """Mask of the pieces that a player must hold to claim the track, indexed by track."""
     tickets: tuple[TicketEnds, ...]
-    """Ticket data by ticket: nodes of the start, nodes of each target with its points, and the cost of failing."""
+    """Data indexed by ticket: the start nodes, the nodes of each target with its points, and the points lost if the
+    ticket fails."""
     stops: tuple[tuple[tuple[int, ...], ...], ...]
-    """Nodes of each intermediate stop, by ticket. Empty for tickets without stops, which are most of them."""
+    """Nodes of each intermediate stop, indexed by ticket. Empty for tickets without stops, which are most tickets."""
 
 
 class Moves(Record):
     """Properties of every move, indexed by move.
 
-    An entry of -1 means that the property does not apply, such as the track of a move that claims none.
-    `Seen.action_of` returns the action of any legal move.
+    An entry of -1 means that the property does not apply to the move, for example the track of a move that claims no
+    track. `Seen.action_of` returns the action of any legal move.
     """
 
     action: tuple[Action | None, ...]
     """Action of each move, without its payment. None if the action depends on the state."""
     track: tuple[int, ...]
-    """Track that is claimed, or -1."""
+    """Track that the move claims, or -1."""
     colour: tuple[int, ...]
     """Colour of the cards played, or -1 if only locomotives are played."""
     cards: tuple[int, ...]
     """Number of cards of that colour."""
     locomotives: tuple[int, ...]
-    """Number of locomotives, including those that are substituted by other cards."""
+    """Number of locomotives, including locomotives that other cards substitute for."""
     substituted: tuple[int, ...]
-    """Number of locomotives that are substituted by other cards."""
+    """Number of locomotives that other cards substitute for."""
     claims: tuple[int, ...]
-    """Mask of the moves that claim a track, by track. Moves with fewer locomotives have lower numbers."""
+    """Mask of the moves that claim a track, indexed by track. Moves with fewer locomotives have lower numbers."""
 
 
 def network_of(plan: Plan) -> NetworkTables:
@@ -99,7 +101,7 @@ def network_of(plan: Plan) -> NetworkTables:
 def _needs(plan: Plan) -> tuple[int, ...]:
     """Return masks of the pieces needed for each track.
 
-    A piece is needed if a player with all other pieces could still not claim the track.
+    A piece is needed if a player who holds all other pieces could still not claim the track.
     """
     having = 0
     for piece in bits(plan.powers):

@@ -38,14 +38,14 @@ def parse_action(names: NameIndex, text: str) -> Action:
 
 
 def as_action(names: NameIndex, action: Action | str) -> Action:
-    """Return an action as it is, or parse its text. Raises `InvalidActionError` for anything else."""
+    """Return an action unchanged, or parse its text. Raises `InvalidActionError` for any other value."""
     return action if isinstance(action, Action) else parse_action(names, action)
 
 
 def parse(
     names: NameIndex, text: str, read: Callable[[WordCursor, NameIndex], Read], example: str = DrawBlind.FORM.example
 ) -> Read:
-    """Parse a text with the given reader. Raises `InvalidActionError` with an example if the text does not fit."""
+    """Parse text with the given reader. Raises `InvalidActionError` with an example if the text does not fit."""
     if not isinstance(text, str):
         raise InvalidActionError(f"{text!r} is no text")
     phrase = WordCursor(words_of(text), example)
@@ -70,13 +70,13 @@ def action_of(state: State, move: int) -> Action:
 
 
 def check_move(state: State, move: int) -> None:
-    """Check that a move is legal. Raises `InvalidActionError` if it is not."""
+    """Check that a move is legal. Raises `InvalidActionError` if the move is not legal."""
     if not isinstance(move, int) or move < 0 or not (state.legal or state.legal_mask()) >> move & 1:
         raise InvalidActionError(f"{move!r:.60} is no legal move")
 
 
 def legal_actions(state: State) -> list[Action]:
-    """Return the legal actions in the order of their moves, without duplicates."""
+    """Return the legal actions without duplicates, ordered by move number."""
     return list(dict.fromkeys(action_of(state, move) for move in bits(state.legal_mask())))
 
 

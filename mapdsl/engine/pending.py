@@ -1,6 +1,6 @@
-"""Decisions that can be open within a turn, as data. The current player decides.
+"""Decisions that can be open within a turn, as data. The player at `State.seat` decides.
 
-A new kind of decision needs a class here and a function in `Plan.decisions` that lists its moves.
+A new kind of decision needs a class in this module and a function in `Plan.decisions` that lists its moves.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ Left = Annotated[int, Meta(ge=1, le=MAX_LEFT)]
 
 
 class Pending(Record):
-    """An open decision. Its fields are public to all players."""
+    """An open decision. Its fields are visible to all players."""
 
     NAME: ClassVar[str]
-    """Name in saved states."""
+    """Name of the decision in saved states."""
     AWAITED: ClassVar[str]
-    """Text of what the player must do first, shown when another action is refused."""
+    """Text that states what the player must do first, shown when another action is refused."""
     ANSWERS: ClassVar[tuple[type[Action], ...]]
     """Classes of actions that resolve the decision."""
 
@@ -68,7 +68,7 @@ class NameMix(Pending):
 
 
 class DraftTicket(Pending):
-    """Decision which of the offered tickets to take before the rest is passed on."""
+    """Decision which of the offered tickets to take before the remaining tickets are passed to the next player."""
 
     NAME = "draft-ticket"
     AWAITED = "take one ticket, to pass the others on"
@@ -102,7 +102,7 @@ class AnswerTunnel(Pending):
 
 
 class ClaimMore(Pending):
-    """Decision whether to claim again. `left` is the number of claims left."""
+    """Decision whether to claim another track. `left` is the number of claims left in this turn."""
 
     NAME = "claim-more"
     AWAITED = "claim again or end the turn"
@@ -112,7 +112,7 @@ class ClaimMore(Pending):
 
 
 class ChooseEffect(Pending):
-    """A choice that an effect of a rule leaves to the player.
+    """Decision about a choice that an effect leaves to the player.
 
     `effect` is the name of the effect, such as `on claim take coin`; `about` is the track or place concerned.
     """
@@ -129,4 +129,4 @@ PENDING: dict[str, type[Pending]] = {
     decision.NAME: decision
     for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseEffect)
 }
-"""Classes of decisions, by name."""
+"""Classes of decisions, keyed by name."""

@@ -48,20 +48,21 @@ Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], LocatedMove | None]
 """Returns the move of an action, or None. Raises `InvalidActionError` for names that the board does not have."""
 FindOffer = Callable[[State, Any], int]
-"""Returns the offer that an action accepts. Raises `InvalidActionError` for names that the board does not have."""
+"""Function that returns the offer that an action accepts. Raises `InvalidActionError` for names that the board does
+not have."""
 
 CanonicalForm = Callable[[State, Any], Action]
 """Rewrites an action in the form in which it is listed."""
 
 Resolve = Callable[[State, int, list[int]], None]
-"""Function that carries out what a payment buys. Called with the move and the cards that substitute for locomotives."""
+"""Function that carries out what a payment buys, given the move and the cards that substitute for locomotives."""
 
 
 NEVER = 1_000
-"""Value of `Plan.swept_at` if the row is never discarded: more locomotives than any row has slots."""
+"""Value of `Plan.swept_at` if the row is never swept, that is discarded: more locomotives than any row has slots."""
 
 PASS = 0
-"""Move of a player without any other legal move. Every plan has it."""
+"""Move of a player who has no other legal move. Every plan has this move."""
 
 
 MAX_KNOWN = 4096
@@ -69,15 +70,15 @@ MAX_KNOWN = 4096
 
 
 class AlwaysAvailable(Protocol):
-    """Rule whose payments are cached in `State.open` instead of being computed on every turn."""
+    """Rule whose open payments are cached in `State.open` instead of being computed on every turn."""
 
     def refresh(self, state: State, seat: int) -> None:
         """Recompute which of the rule's payments are open to a player."""
 
 
 class Plan:
-    """Compiled rules of a game. Rule kinds write to the plan while they are bound; `finish` then derives the lookup
-    tables."""
+    """Compiled rules of a game. Rule kinds write to the plan while they are bound; afterwards `finish` derives the
+    lookup tables."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -89,7 +90,7 @@ class Plan:
         self.cards = CardTypes()
         self.locomotive: int = self.cards.locomotive
         self.first_piece: int = len(self.cards.sorts)
-        """Number of the first piece in the deck, where pieces come after the cards."""
+        """Deck number of the first piece. In the deck, pieces are numbered after the cards."""
         self._prepare_pieces(ruleset.pieces, {rule.piece for rule in ruleset.rules})
         self._prepare_effects()
         self._prepare_claims(len(self.board.tracks))
@@ -106,7 +107,7 @@ class Plan:
         }
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_individual]
         self.individual: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
-        """Pieces that are individually tracked, with their index in `State.numbers`."""
+        """Index in `State.numbers` of each individually tracked piece, keyed by piece number."""
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
@@ -125,37 +126,39 @@ class Plan:
             for number, piece in enumerate(self.pieces)
             for _ in range(piece.standing)
         ]
-        """Pieces that are on the map at the start, as (piece, spot, -1)."""
+        """Pieces that are on the map at the start, as (piece, spot, -1), where -1 means that no player placed the
+        piece."""
         self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
-        """Mask of the pieces that carry rules, or without which something is forbidden."""
+        """Mask of the pieces that carry rules, or without which a rule forbids something to the player."""
 
     def _prepare_effects(self) -> None:
         self.go_on_drawing: Play = end_turn
-        """Continues a draw after something was taken in place of a card."""
+        """Function that continues a draw after the player took another item in place of a card."""
         self.always_open: list[AlwaysAvailable] = []
-        """Rules whose payments are kept in `State.open`. Which are open depends on the bank and on who has which
-        piece."""
+        """Rules whose open payments are cached in `State.open`. These payments depend on the bank and on the pieces
+        that players hold."""
         self.effects: list[EffectRule] = []
-        """Effects of the rules, in the order in which these are bound."""
+        """Effects of the rules, in the order in which the rules are bound."""
         self.effect_number: dict[str, int] = {}
-        """Numbers of effects by the names that saved games use."""
+        """Effect numbers, keyed by the names that saved games use."""
         self.effect_queue: EffectQueue | None = None
-        """Queue of effects, or None if no rule queues any."""
+        """Queue of effects, or None if no rule queues effects."""
         self.resolve_effects: Callable[[State], None] = lambda _: None
-        """Resolves the queue of effects, then resumes the turn. Does nothing if no rule queues effects."""
+        """Function that resolves the queue of effects and then resumes the turn. It does nothing if no rule queues
+        effects."""
 
     def _prepare_claims(self, tracks: int) -> None:
         self.trains: int = 0
         self.row: int = 0
         self.swept_at: int = NEVER
-        """Number of face-up locomotives at which the row is discarded."""
+        """Number of face-up locomotives at which the row is swept."""
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.trains_for: list[int] = list(self.board.lengths)
-        """Number of trains that a claim costs, by track."""
+        """Number of trains that a claim costs, indexed by track."""
         self.cards_for: list[int] = list(self.board.lengths)
-        """Number of cards that a claim costs, by track."""
+        """Number of cards that a claim costs, indexed by track."""
         self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
-        """Pieces that can pay for cards, by track."""
+        """Pieces that can pay in place of cards, indexed by track."""
         self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
         """Pieces that a claim demands of every player, by track."""
         self.wild_tracks: int = 0
@@ -163,35 +166,38 @@ class Plan:
         self.discounts: list[ClaimDiscount] = []
         self.substitutions: list[Substitution] = []
         self.cards_substituted: int = 0
-        """Mask of the tracks on which cards substitute for other cards instead of locomotives."""
+        """Mask of the tracks where several cards can replace one card of any colour, but not a locomotive."""
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
-        """Tracks that a claim of each track closes to all players."""
+        """Tracks closed to all players by a claim, indexed by the claimed track."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
         """Tracks that a claim of each track closes to its owner."""
         self.max_claimable: dict[int, int] = {}
         """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
         self.turned_up: list[int] = [0] * tracks
-        """Number of cards turned up when it is claimed, by track. Each can require one more card."""
+        """Number of cards turned up when a track is claimed, indexed by track. Each turned-up card can raise the
+        price by one card."""
 
     def _prepare_tickets_and_scores(self) -> None:
         self.ticket_values: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
         a row that gives their value: `half`, `nothing` or `failed`."""
         self.rent: dict[int, int] = {}
-        """Points due for each track of another player that a ticket uses, by track that can be rented."""
+        """Rent in points for each track of another player that a ticket uses, keyed by the tracks that can be
+        rented."""
         self.failed_cost: bool = False
         """True if a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
-        """All measures that rules can name, including every piece and every group of pieces."""
+        """All measures that rules can name, including one for every piece and every group of pieces, keyed by name."""
         for name, numbers in self._pieces_called.items():
             self.measures[name] = Counted(PIECES, sum(1 << number for number in numbers))
         self.decks: tuple[str, ...] = ()
         self.mixes: Callable[[State, int], int] = lambda *_: 0
-        """Function that returns the moves requesting a mix of decks, given a number of tickets."""
+        """Function that, given a number of tickets, returns the moves that request a mix of tickets from several
+        decks."""
         self.shows: bool = False
-        """True if completed tickets are face up."""
+        """True if completed tickets are face up under some rule."""
         self.drafts: bool = False
-        """True if the tickets of the deal are drafted."""
+        """True if the tickets of the first deal are drafted."""
         self.most_offered: int = 0
         """Maximum number of tickets that a player chooses from at once."""
 
@@ -199,20 +205,21 @@ class Plan:
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}
-        """Moves by action, for actions that are the same in every state."""
+        """Moves keyed by action, for actions that are the same in every state."""
         self.decisions: dict[type[Pending], Callable[[State], int]] = {}
-        """Functions that return the legal moves of each kind of decision."""
+        """Functions that return the legal moves of an open decision, keyed by the class of the decision."""
         self.find_move: dict[type[Action], FindMove] = {}
-        """Functions that return the move of an action, for classes of actions whose moves depend on the state."""
+        """Functions that return the move of an action, keyed by class of action, for classes whose moves depend on
+        the state."""
         self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
         """Functions that return the offer of an action, for every class of paid actions."""
         self.canonical_form: dict[type[Action], CanonicalForm] = {}
         """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
         ways."""
         self.resolve: list[Resolve] = [resolve_claim] * len(self.board.tracks)
-        """Called when the cards are laid down, by offer."""
+        """Functions called when the cards of a payment are laid down, indexed by offer."""
         self.bars_moves: bool = False
-        """True if powers also bar their holders from moves other than payments."""
+        """True if powers also forbid their holders moves other than payments."""
         self._offers: list[Offer] = []
         self.permitted: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(self._permitted)
         """Function that returns the moves not barred for a player with these powers."""
@@ -220,38 +227,38 @@ class Plan:
         self.payments_for_tracks: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(
             lambda tracks: self.ways.of_offers(bits(tracks))
         )
-        """Returns all payments for these tracks."""
+        """Cached function that returns all payments for these tracks."""
 
     def pieces_called(self, name: str) -> tuple[int, ...]:
-        """Return the piece with a name, or the pieces of the group with that name, by number."""
+        """Return the numbers of the piece with this name, or of the pieces in the group with this name."""
         return self._pieces_called.get(name, ())
 
     def cards_called(self, thing: str) -> tuple[int, ...]:
-        """Return the numbers of the cards that a word means: all cards, or one type. In effects, cards are numbered
-        after the pieces."""
+        """Return the numbers of the cards that a word refers to: all cards, or one type. In effects, cards are
+        numbered after the pieces."""
         names = enumerate(self.cards.names, start=len(self.pieces))
         return tuple(number for number, name in names if thing in (CARDS, name, f"{name}s"))
 
     def name_of_thing(self, number: int) -> str:
-        """Return the name of a piece or a card."""
+        """Return the name of the piece or card with this number."""
         pieces = len(self.pieces)
         return self.pieces[number].id if number < pieces else self.cards.names[number - pieces]
 
     def spot_of_player(self, seat: int) -> int:
-        """Return the spot number of a player. Players are numbered after the places and tracks."""
+        """Return the spot number of a player. In spot numbers, players follow the places and tracks."""
         return len(self.spots) + seat
 
     def player_at(self, spot: int) -> int:
-        """Return the seat of the player with a spot number."""
+        """Return the seat of the player with this spot number."""
         return spot - len(self.spots)
 
     def name_of_spot(self, spot: int) -> str:
-        """Return the name of a place, track or player, as used in ids."""
+        """Return the name of a place, track or player, in the form used in ids."""
         seat = self.player_at(spot)
         return self.spots[spot] if seat < 0 else player_as_spot(seat)
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """Return the facts of each thing that conditions on this subject apply to, in order of number."""
+        """Yield the facts about each item that conditions on this subject apply to, in order of number."""
         if subject is Subject.TICKET:
             return map(self.ruleset.facts_about, self.board.tickets)
         return self.ruleset.things(subject)
@@ -261,7 +268,8 @@ class Plan:
         return about + len(self.board.places) if self.effects[effect].subject is Subject.TRACK else about
 
     def add_effect(self, key: str, rule: EffectRule) -> str:
-        """Add an effect of a rule. Returns its name, which has a number if others are called the same."""
+        """Add an effect of a rule. Returns the name of the effect, with a number appended if other effects have the
+        same name."""
         alike = sum(1 for known in self.effect_number if known == key or known.startswith(f"{key} #"))
         name = f"{key} #{alike + 1}" if alike else key
         self.effect_number[name] = len(self.effects)
@@ -269,7 +277,7 @@ class Plan:
         return name
 
     def number_in_deck(self, piece: int) -> int:
-        """Return the number of a piece in the deck."""
+        """Return the deck number of a piece."""
         return self.first_piece + piece
 
     # ---- for rule kinds -------------------------------------------------------------------------------------------
@@ -280,7 +288,7 @@ class Plan:
         self.decks = tuple(sorted({ticket.deck for ticket in tickets}))
 
     def add_move(self, action: Action, play: Play) -> int:
-        """Add a move whose action is always the same."""
+        """Add a move whose action is the same in every state."""
         move = self.add_varying_move(lambda _: action, play)
         self.move_of[action] = move
         return move
@@ -292,7 +300,7 @@ class Plan:
         return len(self.plays) - 1
 
     def add_offer(self, offer: Offer, resolve: Resolve) -> int:
-        """Add something besides tracks that cards can buy, and the function to call when the cards are laid down.
+        """Add an item other than a track that cards can buy, and the function to call when the cards are laid down.
         Return the number of the offer."""
         self._offers.append(offer)
         self.resolve.append(resolve)
@@ -303,30 +311,32 @@ class Plan:
         return sum(1 << number for number, track in enumerate(self.board.tracks) if self.ruleset.applies(rule, track))
 
     def holder(self, rule: Rule) -> int:
-        """Return a mask of the piece that carries a rule; 0 for a rule of the board."""
+        """Return a mask with the piece that carries a rule; 0 if the rule belongs to the board."""
         return 1 << self.piece_number[rule.piece] if rule.piece else 0
 
     def holders(self, rules: Iterable[Rule]) -> int:
-        """Return a mask of the pieces that carry these rules; 0 if any rule applies to all players."""
+        """Return a mask of the pieces that carry these rules; 0 if at least one of the rules applies to all players."""
         holders = [self.holder(rule) for rule in rules]
         return reduce(or_, holders) if all(holders) else 0
 
     def in_game(self, rule: Rule) -> bool:
-        """Return whether a rule is active: it belongs to the board, or the piece that carries it is in the game."""
+        """Return whether a rule is active, because it belongs to the board or the piece that carries it is in the
+        game."""
         return not rule.piece or rule.piece in self.piece_number
 
     def rules(self, row: type[Any]) -> list[Rule]:
-        """Return the rules of a kind that are active."""
+        """Return the active rules of a kind."""
         return [rule for rule in self.ruleset.every(row) if self.in_game(rule)]
 
     # ---- tabulating -----------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """Derive the payments and lookup tables. Called after all rule kinds are bound."""
+        """Derive the payments and lookup tables. Must be called after all rule kinds are bound."""
         self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
-        """Names of all items that can be in the deck: cards, then pieces, as numbered by `number_in_deck`."""
+        """Names of all items that can be in the deck, cards first, indexed by the numbers that `number_in_deck`
+        returns."""
         self.summands: dict[str, tuple[Counted, ...]] = {name: self._summands_of(name) for name in self.measures}
-        """Each measure with all measures that are added to it, without duplicates, by name."""
+        """Each measure with all measures that are added to it, without duplicates, keyed by name."""
         board = self.board
         rules = filter(self.in_game, self.ruleset.rules)
         self.names = NameIndex(board.places, board.tracks, board.tickets, self.pieces, rules)
@@ -344,16 +354,16 @@ class Plan:
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
         first_ways = [(mask & -mask).bit_length() - 1 for mask in ways.of_offer[: len(board.tracks)]]
         self.digits: int = len(ways.offer) + 1
-        """Length of a mask of payments written as binary digits, with a leading 0."""
+        """Number of digits of a mask of payments in binary, including a leading 0."""
         self.digits_of_tracks = itemgetter(
             0, *(self.digits - 1 - first if first >= 0 else 0 for first in reversed(first_ways))
         )
-        """Function that picks a 0 and one digit per track from such a mask, the last track first. One digit per
-        track suffices, because either all payments for a track are open or none."""
+        """Function that picks digits from such a binary mask: a 0, then one digit per track, the last track first.
+        One digit per track suffices, because either all payments for a track are open or none."""
         self.open_after: list[int] = []
-        """Payments that a claim leaves open to all players, by track."""
+        """Mask of the payments that stay open to all players after a claim, indexed by the claimed track."""
         self.open_to_owner_after: list[int] = []
-        """Payments that a claim leaves open to its owner, by track."""
+        """Mask of the payments that stay open to the claiming player after a claim, indexed by the claimed track."""
         for number in range(len(board.tracks)):
             closed = ways.of_offers([number, *self.closes[number]])
             self.open_after.append(ways.every & ~closed)
@@ -373,16 +383,16 @@ class Plan:
             or hooks.claim_options
             or hooks.option_filters
         )
-        """True if more than cards and trains decides what a player can do on a turn."""
+        """True if a player's options on a turn depend on more than cards and trains."""
         self.has_effects: bool = bool(self.effects or hooks.turn_ending or hooks.turn_begun)
-        """True if a turn can consist of more than drawing and claiming."""
+        """True if a turn can include effects besides drawing and claiming."""
         self.claims_matter: bool = bool(
             self.has_effects or hooks.before_claim or hooks.claim_points or hooks.after_claim or hooks.claims
         )
-        """True if rules add something to the basic steps of a claim."""
+        """True if rules add effects, points or further claims to a claim."""
 
     def check_seat(self, seat: int) -> None:
-        """Check a seat. Raises `EngineError` if it does not exist."""
+        """Check a seat number. Raises `EngineError` if the seat does not exist."""
         if not isinstance(seat, int) or not 0 <= seat < self.players:
             raise EngineError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 
@@ -420,7 +430,7 @@ class Plan:
         return mask
 
     def rating(self, powers: int) -> Rating:
-        """Return the payments that holders of these powers can cover with substitutes."""
+        """Return the payments that players with these powers can make with substitutes."""
         return self._rating_of(powers & self._substituting)
 
     def _rating(self, powers: int) -> Rating:
@@ -428,7 +438,7 @@ class Plan:
         return self.ways.rating(self._rates(allowed))
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
-        """Return the fewest cards that substitute for a locomotive, by offer; 0 if none can."""
+        """Return the smallest number of cards that substitute for a locomotive, indexed by offer; 0 if no cards can."""
         tracks = len(self.board.tracks)
 
         def serves(rule: Substitution, offer: int) -> bool:
@@ -441,13 +451,13 @@ class Plan:
         ]
 
     def means(self, state: State, offer: int, *, saved: int = 0) -> Means:
-        """Return what the player on turn can pay with for an offer."""
+        """Return the cards and pieces that the player on turn can use to pay for an offer."""
         held = dict(zip(self.cards.names, state.hands[state.seat], strict=True))
         held.update(zip(self.piece_number, state.kept[state.seat], strict=True))
         return Means(state.rating[state.seat].rates[offer], saved, held)
 
     def saved(self, powers: int, offer: int) -> int:
-        """Return how many cards the holder of these powers may leave out for an offer."""
+        """Return how many cards a player with these powers may leave out of the payment for an offer."""
         if offer >= len(self.board.tracks):
             return 0
         allowed = [

@@ -1,4 +1,4 @@
-"""Records of a plan that rule kinds fill."""
+"""Records that rule kinds add to a plan."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from mapdsl.engine.scores.measuring import ALL
 
 
 class ClaimDiscount(Record):
-    """Number of cards that may be left out of a claim. `holder` is a mask of the pieces that grant it (0 for
-    everybody); `tracks` is a mask of the tracks concerned."""
+    """Number of cards that may be left out of a claim. `holder` is a mask of the pieces that grant the discount (0
+    if all players have it); `tracks` is a mask of the tracks concerned."""
 
     holder: int
     cards: int
@@ -17,23 +17,23 @@ class ClaimDiscount(Record):
 
 
 class Substitution(Record):
-    """Number of cards that substitute for one locomotive. `holder` is a mask of the pieces that grant it (0 for
-    everybody); `tracks` is a mask of the tracks concerned."""
+    """Number of cards that substitute for one locomotive. `holder` is a mask of the pieces that grant the
+    substitution (0 if all players have it); `tracks` is a mask of the tracks concerned."""
 
     holder: int
     cards: int
     tracks: int
     everywhere: bool
-    """True if it also applies to offers that are not tracks."""
+    """True if the substitution also applies to offers that are not tracks."""
     for_cards: bool = False
-    """For cards of any colour, and for no locomotive."""
+    """True if the cards substitute for one card of any colour, but not for a locomotive."""
 
 
 class Counted(Record):
-    """A measure that rules can name: which measure it is based on, and a mask of the tracks, tickets or places that
+    """Measure that rules can name: the measure it is based on, and a mask of the tracks, tickets or places that
     count."""
 
     of: str
     kept: int = ALL
     plus: str = ""
-    """Name of a measure that is added to this one."""
+    """Name of a measure whose value is added to this one; empty for none."""

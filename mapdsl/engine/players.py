@@ -17,7 +17,8 @@ from mapdsl.engine.views.seen import Seen
 
 
 class Player(Protocol):
-    """Function that picks one of the legal moves. Called when the seat is on turn; may keep memory between calls."""
+    """Function that picks one of the legal moves. It is called when the seat is on turn, and may keep memory between
+    calls."""
 
     def __call__(self, seen: Seen, /) -> int: ...
 
@@ -45,7 +46,7 @@ def random_player(seed: int) -> Callable[[Seen | State], int]:
 
 
 def random_game(engine: Engine, seed: int) -> State:
-    """Play a whole game of random players, and return its final state."""
+    """Play a whole game with random players, and return its final state."""
     state = engine.new_game(seed)
     pick = random_player(seed)
     while not state.ended:
@@ -67,7 +68,7 @@ def play_game(state: State, players: Sequence[Player]) -> State:
 
 
 def nth_bit(mask: int, nth: int) -> int:
-    """Return the position of the nth bit that is set, counted from 0."""
+    """Return the position of the nth set bit, counted from 0."""
     offset = 0
     while nth > _FEW:
         half = mask.bit_length() >> 1
@@ -86,16 +87,17 @@ def nth_bit(mask: int, nth: int) -> int:
 
 
 _FEW: Final = 5
-"""Number of bits up to which clearing them one by one is faster than halving the mask."""
+"""Maximum number of set bits for which clearing bits one by one is faster than halving the mask."""
 _FIRST: Final = 8
-"""Number of lowest moves for which picks are tabulated. Most legal moves are among these, because they draw cards."""
+"""Number of lowest moves for which random picks are precomputed. Most legal moves are among the lowest moves,
+because moves that draw cards come first."""
 _FIRST_MOVES: Final = (1 << _FIRST) - 1
 _MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 1)]
-"""Positions of the set bits of each mask."""
+"""Positions of the set bits of each mask, indexed by mask."""
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the lines of play of `depth` moves, or fewer where the game ends first.
+    """Count the sequences of `depth` legal moves; a sequence is shorter if the game ends earlier.
 
     Shuffles use the state's source of chance.
     """

@@ -1,8 +1,8 @@
 """State of a game: data that is changed in place during play.
 
-This module knows no rule kinds; rules act through the hooks of the plan. Equality, hash and JSON cover only what
-defines the game. The masks at the end of `__slots__` are derived from it, so that checking legality takes only a few
-operations on integers.
+This module contains no code for single rule kinds; rules act through the hooks of the plan. Equality, hash and JSON
+cover only the defining fields. The masks at the end of `__slots__` are derived from these fields, so that checking
+legality takes only a few operations on integers.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.actions import Action
 
 PASS_MASK: Final = 1
-"""Mask of the move `plan.PASS`, the only legal one if there is no other."""
+"""Mask of the move `plan.PASS`, which is legal only if no other move is."""
 
 DATA = (
     "seat",
@@ -76,8 +76,8 @@ DATA = (
 
 
 class State:
-    """State of a game at one moment. Seats count from 0. Cards, tracks, tickets and pieces are numbers assigned by
-    the plan."""
+    """State of a game at one moment. Seats count from 0. Cards, tracks, tickets and pieces are identified by the
+    numbers that the plan assigns."""
 
     __slots__ = (
         "plan",
@@ -103,7 +103,7 @@ class State:
     turn: int
     pending: Pending | None
     ended: str
-    """Reason for the end of the game; empty while it goes on."""
+    """Reason why the game has ended; empty while the game continues."""
     passes: int
     turns_left: int
     hands: list[list[int]]
@@ -113,63 +113,63 @@ class State:
     row: list[int]
     trains: list[int]
     owned: list[int]
-    """Mask of the owned tracks, by player."""
+    """Mask of the tracks that a player owns, indexed by seat."""
     points: list[int]
-    """Points scored so far, `bonus` included, by player."""
+    """Points scored so far, including `bonus`, indexed by seat."""
     bonus: list[int]
     tickets: list[list[int]]
     ticket_decks: list[list[int]]
     """Tickets in each deck. The last ticket is on top."""
     offered: list[list[int]]
-    """Tickets that each player still has to choose from."""
+    """Tickets that a player still has to choose from, indexed by seat."""
     refused: list[int]
-    """Tickets refused in the first deal, until everybody has chosen."""
+    """Tickets refused in the first deal, kept here until all players have chosen."""
     removed: list[int]
     """Tickets that left the game."""
     bank: list[int]
-    """Number of each piece in the bank."""
+    """Number of copies in the bank, indexed by piece."""
     claims: int
     """Number of claims in this turn."""
     paid: int
-    """Card that was paid with in this turn, or `EMPTY`."""
+    """Card type that was used to pay in this turn, or `EMPTY`."""
     travelled: int
     """Mask of the tracks along which pieces have travelled in this turn."""
     kept: list[list[int]]
-    """Number of each piece held, by player."""
+    """Number of copies of each piece that a player holds, indexed by seat."""
     numbers: list[list[int]]
-    """Owners of copies 1, 2, ... of each individually tracked piece; -1 for no owner."""
+    """Seats of the owners of copies 1, 2, ... of each individually tracked piece; -1 for a copy without an owner."""
     placed: list[tuple[int, int, int]]
     """Pieces on the map in order of arrival, as (piece, spot, seat that placed it or -1)."""
     done: list[list[int]]
-    """Seats that have triggered each effect, in order."""
+    """Seats that have triggered an effect, in order, indexed by effect."""
     acted: list[int]
-    """Effects that the current player chose as actions in this turn."""
+    """Numbers of the effects that the current player chose as actions in this turn."""
     queue: list[QueuedEffect]
     """Effects still to resolve, in order."""
     continuation: Continuation | None
-    """Step that follows once the queue is empty, while its effects are being resolved."""
+    """Step that follows once the effect queue is empty; None while no effects are being resolved."""
     shuffles: dict[str, int]
-    """Number of shuffles so far, by purpose."""
+    """Number of shuffles so far, keyed by purpose."""
     gaps: dict[str, int]
-    """Counts of events that no rule book covers, by name."""
+    """Counts of events that no rule book covers, keyed by name."""
     slots: int
     """Mask of the slots of the row that hold a card."""
     locomotive_slots: int
-    """Mask of the slots that hold a locomotive."""
+    """Mask of the slots of the row that hold a locomotive."""
     row_is_due: bool
     """True if the row may have empty slots or too many locomotives. The row is checked when the turn ends."""
     held: list[int]
-    """Mask of the held pieces that grant or restrict powers, by player."""
+    """Mask of the pieces held that grant or restrict powers, indexed by seat."""
     payable: list[int]
     open: list[int]
     stale: int
-    """Mask of the players whose always-available payments must be recomputed before their turn."""
+    """Mask of the seats whose payments for always-available effects must be recomputed before their turn."""
     permitted: list[int]
     rating: list[Rating]
     legal: int
-    """Mask of the legal moves, or 0 if it is not computed yet."""
+    """Mask of the legal moves, or 0 if the mask is not computed yet."""
     listener: Callable[[Event], None] | None
-    """Function called with every event. Without a listener, no events are made."""
+    """Function called with every event. Without a listener, no events are created."""
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         """Leave all fields unset; `empty_table`, `copy` and `_restore` fill them."""
@@ -210,7 +210,8 @@ class State:
             plan.resolve[plan.ways.offer[move]](self, move, claiming.lay_down(self, move))
 
     def legal_actions(self) -> list[Action]:
-        """Return the legal actions without duplicates: plain moves first, then paid actions, fewest locomotives first.
+        """Return the legal actions without duplicates: plain moves first, then paid actions, those with the fewest
+        locomotives first.
 
         If other cards substitute for locomotives, only one choice of cards is listed for each number of substitutes.
         `is_legal` and `apply` accept other choices as well.
@@ -218,18 +219,19 @@ class State:
         return notation.legal_actions(self)
 
     def is_legal(self, action: Action | str) -> bool:
-        """Return whether an action is legal. Raises `InvalidActionError` if the action names something that the
-        board does not have."""
+        """Return whether an action is legal. Raises `InvalidActionError` if the action names an item that the board
+        does not have."""
         return self.why_not(action) is None
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Return why an action is refused, or None if it is legal. Raises `InvalidActionError`."""
+        """Return why an action is refused, or None if the action is legal. Raises `InvalidActionError` for unknown
+        names."""
         judged = self._judge(action)
         return judged if isinstance(judged, Refusal) else None
 
     def apply(self, action: Action | str) -> None:
-        """Play an action, given as such or as text. Raises `IllegalActionError` with the refusal, or
-        `InvalidActionError`."""
+        """Play an action, given as an object or as text. Raises `IllegalActionError` with the refusal if the action
+        is not legal, or `InvalidActionError` if it cannot be understood."""
         judged = self._judge(action)
         if isinstance(judged, Refusal):
             raise IllegalActionError(judged)
@@ -243,11 +245,11 @@ class State:
         return legality.judge(self, notation.as_action(self.plan.names, action))
 
     def outcome(self) -> Outcome | None:
-        """Return final scores, ranking and winners, or None while the game goes on."""
+        """Return final scores, ranking and winners, or None while the game continues."""
         return scoring.outcome(self) if self.ended else None
 
     def standing(self) -> Outcome:
-        """Return the outcome if the game ended now, counting hidden tickets as well."""
+        """Return the outcome that would result if the game ended now, including hidden tickets."""
         return scoring.outcome(self)
 
     def points_now(self, seat: int) -> int:
@@ -273,7 +275,7 @@ class State:
 
     def copy(self) -> State:
         """Return an independent copy without the listener."""
-        # written out: a function generated from the declarations takes three times as long once this is compiled
+        # written out, because a compiled function generated from the declarations takes three times as long
         other = State(self.plan, self.chance)
         other.seat = self.seat
         other.turn = self.turn
@@ -339,17 +341,17 @@ class State:
         )
 
     def __hash__(self) -> int:
-        """Return a hash of the defining fields. Playing changes the hash, so store copies in sets."""
+        """Return a hash of the defining fields. The hash changes during play, so store copies of states in sets."""
         return hash(
             (self.seat, self.turn, self.pending, tuple(self.owned), tuple(map(tuple, self.hands)), len(self.deck))
         )
 
     def to_json(self) -> dict[str, Any]:
-        """Convert the state to plain JSON values, hidden cards included. `Engine.state_from_json` reads them."""
+        """Convert the state, including hidden cards, to plain JSON values that `Engine.state_from_json` reads."""
         return saved_state.state_to_json(self)
 
     def refresh(self) -> None:
-        """Recompute all derived masks. Required after fields were changed by hand."""
+        """Recompute all derived masks. Call this after changing fields by hand."""
         plan = self.plan
         self.legal = 0
         self.slots = sum(1 << slot for slot, card in enumerate(self.row) if card != EMPTY)
@@ -362,7 +364,8 @@ class State:
         self.refresh_open()
 
     def refresh_powers(self, seat: int) -> None:
-        """Recompute the masks that depend on a player's powers."""
+        """Recompute the masks that depend on the powers of a player, that is on pieces that change what the player
+        may do."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
         self.rating[seat] = plan.rating(self.held[seat])
@@ -385,7 +388,7 @@ class State:
 
 
 def empty_table(plan: Plan, chance: Chance) -> State:
-    """Return the state before any card is dealt and any choice is made."""
+    """Return the state before any card is dealt or any choice is made."""
     state = State(plan, chance)
     players = plan.players
     state.seat = 0

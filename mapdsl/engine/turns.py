@@ -1,4 +1,4 @@
-"""Order of turns: ending a turn, passing, ending the game."""
+"""Order of turns: ending a turn, passing, and ending the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOT_YET: Final = -1
-"""Value of `turns_left` before the end of the game is triggered."""
+"""Value of `turns_left` until the end of the game is triggered."""
 LAST_ROUND = "last-round"
 """Reason for the end of a game that was played to the end of its last round."""
 ALL_PASSED = "all-passed"
@@ -44,7 +44,7 @@ def play_pass(state: State) -> None:
 def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  # noqa: FBT001, FBT002 -- keywords are slow
     """End the turn after an action or a pass.
 
-    `passes` is the number of passes in a row. `is_settled` is true if the effects that the end of the turn triggers
+    `passes` is the number of consecutive passes. `is_settled` is true if the effects triggered by the end of the turn
     have been resolved.
     """
     state.passes = passes
@@ -57,7 +57,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
             state.continuation = Continuation(After.TURN_END, state.seat)
             plan.resolve_effects(state)
             return
-    # cards paid in this turn are on the discard pile, so empty slots may be fillable now
+    # cards paid in this turn are on the discard pile now, so empty slots of the row may be fillable
     if state.row_is_due:
         refill_row(state)
     if state.listener is not None:
@@ -84,7 +84,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
 
 
 def begin_game(state: State) -> None:
-    """Start the first turn, once the effects of the set-up are resolved."""
+    """Start the first turn. Called once the effects of the set-up are resolved."""
     for hook in state.plan.hooks.game_begun:
         hook(state)
     if state.queue:

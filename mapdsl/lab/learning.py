@@ -1,6 +1,6 @@
 """PettingZoo environment of a game, for programs that learn to play.
 
-Needs the extra `rl`. Independent of the board and of rule kinds.
+This module needs the extra `rl`, and is independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from mapdsl.rules.tables import RuleTables
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 SEED_BITS = 48
-"""Number of bits in the seed of the first game if the caller gives no seed."""
+"""Number of bits in the random seed of the first game, used if the caller gives no seed."""
 
 
 class GameEnvironment(AECEnv):  # type: ignore[misc]
     """Environment that plays one game after another. The players are the agents `player_0`, `player_1`, ...
 
-    An observation has `observation`, numbers from -1 to 1 that encode what the player sees, and `action_mask`, the
-    legal moves. An action is the number of a move (`Engine.moves`). At the end winners get a reward of 1 and the
-    others -1; if all players share first place, nobody gets a reward. `outcome` has the final scores. The seed
-    passed to `reset` becomes the seed of the game. Without it, each game uses the seed after the last one, and the
-    first game a random seed (`game_seed`).
+    An observation contains `observation`, numbers from -1 to 1 that encode what the player sees, and `action_mask`, the
+    legal moves. An action is a move number (`Engine.moves`). At the end, winners get a reward of 1 and other players
+    get -1; if all players share first place, every reward is 0. `outcome` contains the final scores. The seed passed to
+    `reset` becomes the seed of the game. Without a seed, each game uses the seed of the previous game plus 1, and the
+    first game uses a random seed (`game_seed`).
     """
 
     metadata: dict[str, Any] = {"name": "mapdsl", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
@@ -44,7 +44,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         self.render_mode = None
         self._observer = ObservationEncoder(self.engine)
         self.fields = self._observer.fields
-        """Name of each number in an observation."""
+        """Names of the numbers in an observation, in order."""
         seen = Dict(
             {
                 "observation": Box(-1.0, 1.0, (len(self.fields),), np.float32),
@@ -57,11 +57,11 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         """Seed of the current game."""
         self._state = self.engine.new_game(self.game_seed)
         self.seen: list[Seen] = []
-        """View of the game for each seat."""
+        """Views of the game, indexed by seat."""
 
     @property
     def seat(self) -> int:
-        """Seat of the player who has to decide."""
+        """Seat of the player who must decide."""
         return self._state.seat
 
     @property

@@ -1,9 +1,9 @@
-"""Encodes a player's view as a vector of named numbers that covers everything in a `View`.
+"""Encodes a player's view as a vector of named numbers that covers all information in a `View`.
 
-Needs the extra `rl`. Independent of the board and of rule kinds.
+This module needs the extra `rl`, and is independent of the board and of rule kinds.
 
-Most fields are flags, which are collected as the bits of one integer. If vectors and masks are equal, the views are
-equal, including the order of tickets and pieces.
+Most fields are flags, which are collected as the bits of one integer. If the vectors and the masks of legal moves of
+two views are equal, the views are equal, including the order of tickets and pieces.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mapdsl.rules.actions import Choose, ChoosePaid, Payment, PayTunnel
 Numbers: TypeAlias = NDArray[np.float32]
 
 DECISIONS: tuple[type[Pending], ...] = tuple(Pending.__subclasses__())
-"""All kinds of decisions, in order of declaration."""
+"""All classes of decisions, in order of declaration."""
 COUNTS = ("least", "first_deal", "count", "left", "extra")
 """Numeric fields of open decisions."""
 MAX_ASKED, MAX_TICKETS, MAX_PLACED = 99, 4096, 400
@@ -33,7 +33,7 @@ MAX_KNOWN = 4096
 
 
 class FieldOrder(Record):
-    """Names of the fields, and the index at which each group starts."""
+    """Names of the fields, and the index at which each group of fields starts."""
 
     bits: dict[str, int]
     listed: dict[str, int]
@@ -70,7 +70,7 @@ class ObservationEncoder:
         self._nothing_asked = [0.0] * len(COUNTS) + self._nothing_paid
         layout = self._layout(engine)
         self.fields = layout.names
-        """Name of each number in an observation."""
+        """Names of the numbers in an observation, in order."""
         self._bits, self._listed, self._counts = layout.bits, layout.listed, layout.counts
         self._flags = layout.listed["ticket"]
         self._at_row, self._at_decision, self._at_viewer = (self._bits[name] for name in ("row", "decision", "viewer"))
@@ -78,7 +78,7 @@ class ObservationEncoder:
         self._free: dict[int, int] = {}
 
     def observed(self, seen: Seen) -> Numbers:
-        """Return the observation for a player's view, in the order of `fields`."""
+        """Return the observation for a player's view, with numbers in the order of `fields`."""
         numbers: Numbers = np.zeros(len(self.fields), np.float32)
         numbers[: self._flags] = bits_of(self._flags_of(seen), self._flags)
         counts = np.frombuffer(array("f", self._counts_of(seen)), np.float32)
@@ -110,8 +110,8 @@ class ObservationEncoder:
         return flags
 
     def _free_of(self, seen: Seen) -> int:
-        """Return the flags of the free tracks, shifted to their position in the vector. Cached, because they depend
-        only on the open moves."""
+        """Return the flags of the free tracks, shifted to their position in the vector. The result is cached,
+        because it depends only on the open moves."""
         found = self._free.get(seen.open)
         if found is None:
             if len(self._free) >= MAX_KNOWN:
@@ -133,8 +133,8 @@ class ObservationEncoder:
         return 0
 
     def _counts_of(self, seen: Seen) -> list[float]:
-        """Return the counts before scaling. Counts with a maximum will be divided by it; other counts are already
-        mapped to the range from 0 to 1, or from -1 to 1 for points."""
+        """Return the counts before scaling. Counts with a maximum are divided by the maximum later. Other counts are
+        already mapped to the range from 0 to 1, or from -1 to 1 for points."""
         viewer, left, pending, turn, whole = seen.viewer, seen.turns_left, seen.pending, seen.turn, self._points
         counts: list[float] = [
             *seen.hand,
@@ -160,7 +160,7 @@ class ObservationEncoder:
         return counts
 
     def _paid(self, paid: Payment) -> list[float]:
-        """Return the cards, substitute cards and pieces of a payment as counts."""
+        """Return the numbers of cards, substitute cards and pieces in a payment."""
         plain, substitutes, pieces = [0] * self._cards, [0] * self._cards, [0] * self._pieces
         for card, count in paid.plain:
             plain[self._card_number[card]] = count
@@ -171,7 +171,7 @@ class ObservationEncoder:
         return [*plain, *substitutes, *pieces]
 
     def _scales(self, engine: Engine) -> Numbers:
-        """Return the scaling factor of each count."""
+        """Return the factor by which each count is scaled."""
         cards = [1 / max(1, count) for count in engine.card_counts]
         all_cards = 1 / max(1, sum(engine.card_counts))
         tickets = 1 / max(1, self._tickets)
@@ -255,8 +255,8 @@ def _part(count: int, limit: int) -> float:
 
 
 def _limits(engine: Engine, start: State) -> list[int]:
-    """Return the number of copies of each piece, or 0 if unlimited. The number for a hidden piece includes all
-    pieces that look like it."""
+    """Return the number of copies of each piece, indexed by piece; 0 if the piece is unlimited. The number for a
+    hidden piece includes all pieces that look like it."""
     found: dict[str, int] = {}
     for number, (piece, is_limited) in enumerate(zip(engine.pieces, engine.limited, strict=True)):
         there = start.bank[number] + sum(kept[number] for kept in start.kept)

@@ -1,7 +1,7 @@
 """Drawing from the deck of cards, filling and sweeping the row, and reshuffling the discard pile.
 
-A new deck is made when a card is needed and the deck is empty. At the start of a game all cards are on the discard
-pile, so the first deck is made in the same way; only later ones count as reshuffles.
+When a card is needed and the deck is empty, the discard pile becomes the new deck. At the start of a game all cards are
+on the discard pile, so the first deck is made in the same way; only later decks count as reshuffles.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 CARDS = "cards"
-"""Purpose of shuffling the deck of cards."""
+"""Purpose that identifies shuffles of the deck of cards."""
 AMONG_CARDS = "pieces among cards"
-"""Purpose of shuffling pieces into the deck."""
+"""Purpose that identifies shuffles of pieces into the deck."""
 TABLE = -1
 """Seat number in events that concern no player."""
 MAX_SWEEPS = 10
@@ -28,7 +28,7 @@ the row is checked again later."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
-    """Shuffle items, using the game's chance for the given purpose."""
+    """Shuffle items with the game's source of chance, for the given purpose."""
     nth = state.shuffles.get(purpose, 0)
     state.shuffles[purpose] = nth + 1
     order = state.chance.order(purpose, nth, len(things))
@@ -40,7 +40,7 @@ def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
 def next_card(state: State) -> int:
     """Take the top card, reshuffling the discard pile if necessary. Returns `EMPTY` if no card is left.
 
-    Turns up pieces that lie above the card.
+    Pieces that lie above the card are turned up first.
     """
     plan = state.plan
     while state.deck or _reshuffle_discards(state):
@@ -54,7 +54,7 @@ def next_card(state: State) -> int:
 def _reshuffle_discards(state: State) -> bool:
     """Turn the discard pile into the deck. Return whether it had any cards.
 
-    The first deck of a game gets no pieces; `shuffle_in` adds them later.
+    The first deck of a game gets no pieces; `shuffle_in` adds pieces later.
     """
     cards: list[int] = []
     for card, count in enumerate(state.discards):
@@ -75,7 +75,7 @@ def _reshuffle_discards(state: State) -> bool:
 
 
 def shuffle_in(state: State) -> None:
-    """Shuffle pieces among the cards that are left in the deck. Makes the deck first if nothing was dealt from it."""
+    """Shuffle pieces into the remaining deck. If no deck exists yet, make it first."""
     if CARDS not in state.shuffles:
         _reshuffle_discards(state)
     pieces = gather(state)
@@ -84,7 +84,7 @@ def shuffle_in(state: State) -> None:
 
 
 def cards_left(state: State) -> bool:
-    """Return whether a card can be drawn blind."""
+    """Return whether a face-down card can be drawn."""
     return bool(state.deck) or any(state.discards)
 
 
@@ -101,11 +101,12 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
 
 
 def take_slot(state: State, seat: int, slot: int) -> None:
-    """Give a player the card in a slot of the row and refill the slot. Sweeps the row if necessary."""
+    """Give a player the card in a slot of the row and refill the slot. Sweeps the row if it then has too many
+    locomotives."""
     plan = state.plan
     row = state.row
     taken = row[slot]
-    hand = state.hands[seat]  # inlines `add_to_hand`, because half of all moves run this
+    hand = state.hands[seat]  # inlines `add_to_hand`, because half of all moves run it
     count = hand[taken] = hand[taken] + 1
     state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)
@@ -148,7 +149,7 @@ def _clear_row(state: State) -> None:
 
 
 def _fill_row(state: State) -> None:
-    """Fill the empty slots while there are cards."""
+    """Fill the empty slots of the row as long as cards are left."""
     for slot, card in enumerate(state.row):
         if card != EMPTY:
             continue
@@ -164,7 +165,7 @@ def _fill_row(state: State) -> None:
 
 
 def _sweep_row(state: State) -> None:
-    """Discard and replace a row with too many locomotives, unless the remaining cards would not improve it."""
+    """Discard and replace a row with too many locomotives, unless the remaining cards cannot improve it."""
     swept = 0
     while state.locomotive_slots.bit_count() >= state.plan.swept_at:
         if swept == MAX_SWEEPS or not _others_suffice(state):
@@ -176,7 +177,8 @@ def _sweep_row(state: State) -> None:
 
 
 def _others_suffice(state: State) -> bool:
-    """Return whether deck and discard pile hold enough other cards for a row with fewer locomotives."""
+    """Return whether the deck and the discard pile hold enough cards other than locomotives for a row below the
+    sweep limit."""
     plan = state.plan
     others = [card for card in state.deck if card != plan.locomotive and card < plan.first_piece]
     discarded = sum(state.discards) - state.discards[plan.locomotive]

@@ -37,7 +37,7 @@ def put_back_refused(state: State, tickets: Sequence[int], where: str) -> None:
 
 
 def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
-    """Take tickets from the top of each deck, up to the counts given."""
+    """Take tickets from the top of each deck. Takes fewer than the given counts if a deck runs out."""
     tickets: list[int] = []
     for count in counts:
         if count.deck in state.plan.decks:
@@ -48,7 +48,7 @@ def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
 
 
 def draw_and_keep(state: State, seat: int, number: int) -> None:
-    """Give a player tickets without a choice, deck by deck."""
+    """Give a player tickets deck by deck, without offering a choice."""
     left = number
     tickets: list[int] = []
     for deck, there in zip(state.plan.decks, state.ticket_decks, strict=True):
@@ -74,7 +74,7 @@ def _keep_all(state: State, seat: int, tickets: list[int]) -> None:
 
 
 def show(state: State, seat: int) -> None:
-    """Report which completed tickets of a player are face up."""
+    """Report which completed tickets of a player are now face up."""
     if state.listener is not None:
         state.listener(TicketsShown(seat, ticket_ids(state, face_up_tickets(state, seat))))
 

@@ -1,7 +1,7 @@
 """Offering, keeping and refusing tickets.
 
-The moves of a choice are bound once for all offers. The rows of `deal-tickets` and `draw-tickets` set the size of each
-offer.
+The moves for keeping tickets are bound once and serve all offers. The rows of `deal-tickets` and `draw-tickets` set the
+size of each offer.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def bind_choice(plan: Plan) -> None:
-    """Add the moves that keep tickets, for the largest offer under the rules in force."""
+    """Add the moves that keep tickets, enough for the largest offer under the rules in force."""
     if ChooseTickets in plan.decisions:
         return
     most = max((sum(count.count for count in row.counts) for row in _offers(plan)), default=0)
@@ -52,11 +52,12 @@ def bind_choice(plan: Plan) -> None:
         (first, second): sum(1 << move for kept, move in moves.items() if second in kept and first not in kept)
         for first, second in combinations(range(most), 2)
     }
-    """Moves that keep the second ticket but not the first, by their positions in an offer."""
+    """Masks of the moves that keep the second ticket but not the first, keyed by the positions of both tickets in an
+    offer."""
     singles = [1 << move for kept, move in moves.items() if len(kept) == 1]
 
     def distinct(state: State, legal: int) -> int:
-        """Remove duplicate choices. Of several equal tickets, the first is kept first."""
+        """Remove equivalent choices. Of several equal tickets, an earlier one must be kept before a later one."""
         offered = state.offered[state.seat]
         if len(set(offered)) < len(offered):
             for first, second in combinations(range(len(offered)), 2):
@@ -67,7 +68,7 @@ def bind_choice(plan: Plan) -> None:
     def choices(state: State) -> int:
         assert isinstance(state.pending, ChooseTickets)
         if state.pending.first_deal and dealt is None:
-            return 0  # only an edited saved game gets here
+            return 0  # reached only from an edited saved game
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
@@ -92,23 +93,24 @@ def bind_choice(plan: Plan) -> None:
 
 
 def _offers(plan: Plan) -> list[TicketOffer]:
-    """Return the offers that the rules in force make."""
+    """Return the ticket offers that the rules in force define."""
     return [row for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
 
 
 def decks_of(plan: Plan, row: TicketOffer) -> list[int]:
-    """Return the decks that an offer comes from."""
+    """Return the numbers of the decks that an offer draws from."""
     named = plan.decks if mixed_of(plan, row) else tuple(count.deck for count in row.counts)
     return [number for number, deck in enumerate(plan.decks) if deck in named]
 
 
 def mixed_of(plan: Plan, row: TicketOffer) -> int:
-    """Return how many tickets of an offer may come from any deck; 0 if the board has a deck named `any`."""
+    """Return how many tickets of an offer may come from decks of the player's choice; 0 if the board has a deck
+    named `any`."""
     return 0 if ANY_DECK in plan.decks else row.mixed
 
 
 def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
-    """Add the move that keeps the tickets at these positions of an offer."""
+    """Add the move that keeps the tickets at these positions in an offer."""
     draw = plan.ruleset.one(TicketDraw)
     refused_in_play = draw.refused if draw is not None else UNDER_DECK
 
@@ -158,7 +160,8 @@ def _bind_mixes(plan: Plan, most: int) -> None:
         named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
 
     def legal(state: State, number: int) -> int:
-        """Return the moves for mixes of `number` tickets (fewer if not enough are left) that the decks can provide."""
+        """Return the moves for mixes of `number` tickets that the decks can provide. The mixes have fewer tickets if
+        not enough are left."""
         there = [len(deck) for deck in state.ticket_decks]
         wanted = min(number, sum(there))
         return sum(
@@ -191,7 +194,7 @@ def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
 
 
 def _wanted(state: State) -> int:
-    """Return how many tickets the current player's mix must have."""
+    """Return how many tickets the current player's mix must contain."""
     if isinstance(state.pending, NameMix):
         return state.pending.count
     row = state.plan.ruleset.one(TicketDraw)
@@ -210,7 +213,7 @@ def _refuse_mix(state: State, action: DrawTickets) -> Refusal | None:
 
 
 def deal(state: State, seat: int) -> None:
-    """Deal tickets to all players from a seat on. Stops at the first player who has to choose a mix."""
+    """Deal tickets to all players, starting with a seat. Stops at the first player who has to choose a mix."""
     plan = state.plan
     row = plan.ruleset.one(DealTickets)
     assert row is not None
@@ -233,8 +236,8 @@ def _least(state: State, row: DealTickets) -> int:
 
 
 def draft(state: State, seat: int) -> None:
-    """Let the next player take a ticket. After each round, the remaining tickets are passed to the left; at the end
-    all players choose from the tickets they took."""
+    """Let the next player take a ticket. After each round, the remaining tickets are passed to the left. At the end,
+    all players choose from the tickets that they took."""
     players = range(state.plan.players)
     while any(state.offered):
         for player in players[seat:]:
@@ -261,7 +264,7 @@ def draw(state: State, counts: Sequence[TicketsOfDeck], least: int) -> None:
 
 
 def next_choice(state: State, seat: int) -> None:
-    """Let the next player choose from the first deal. After the last one, put away the refused tickets."""
+    """Let the next player choose from the first deal. After the last player, put away the refused tickets."""
     deal = state.plan.ruleset.one(DealTickets)
     assert deal is not None
     while seat < state.plan.players:
@@ -284,7 +287,7 @@ def next_choice(state: State, seat: int) -> None:
 
 
 def offer(state: State, seat: int, tickets: list[int], least: int) -> None:
-    """Offer tickets to a player."""
+    """Offer tickets to a player, who must keep at least `least` of them."""
     state.offered[seat] = tickets
     if state.listener is not None:
         state.listener(TicketsOffered(seat, len(tickets), ticket_ids(state, tickets), min(least, len(tickets))))

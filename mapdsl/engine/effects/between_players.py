@@ -1,6 +1,6 @@
-"""Effects by which things change hands, between players or with the piles of cards.
+"""Effects that move cards, pieces or points between players, or between a player and the piles of cards.
 
-Hidden things are never chosen or named in an option: they are taken at random from players who could have some.
+An option never names a hidden card or piece: hidden items are taken at random from players who may have some.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class HandOver(BoundEffect):
-    """An effect by which things change hands. The spot of an option is that of the other player."""
+    """Effect that moves cards, pieces or points between players. The spot of an option is the spot of the other
+    player."""
 
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
@@ -30,11 +31,11 @@ class HandOver(BoundEffect):
             self.pieces = plan.cards_called(effect.thing)
         self.spots = [plan.spot_of_player(seat) for seat in range(plan.players)] if effect.spot == "opponent" else []
         self.names = {plan.pieces[piece].open_name for piece in self.pieces} if not self.is_of_cards else set()
-        """Names under which other players see these pieces."""
+        """Names under which other players see the pieces of this effect."""
 
     @property
     def is_blind(self) -> bool:
-        """True if the player does not choose what is moved: it is taken at random, or consists of points."""
+        """True if the player does not choose what is moved, because it is taken at random or consists of points."""
         return self.is_of_points
 
     def hides(self, option: EffectOption) -> bool:
@@ -64,7 +65,7 @@ class HandOver(BoundEffect):
         )
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Return whether a piece or card can change hands between the player and all these others."""
+        """Return whether a piece or card can move between the player and every player in `others`."""
         raise NotImplementedError
 
     def _card(self, piece: int) -> int:
@@ -89,7 +90,7 @@ class HandOver(BoundEffect):
             self._take_unseen(state, seat, to)
 
     def _hand_over(self, state: State, seat: int, to: int | None, piece: int, count: int) -> None:
-        """Move up to `count` of a piece or card to another player, or cards to the discard pile."""
+        """Move up to `count` copies of a piece or card to another player, or of a card to the discard pile."""
         if not self.is_of_cards:
             assert to is not None
             hand_over(state, seat, to, piece, min(count, state.kept[seat][piece], room(state, to, piece)))
@@ -103,7 +104,7 @@ class HandOver(BoundEffect):
                 add_to_hand(state, to, card)
 
     def _take_unseen(self, state: State, seat: int, to: int) -> None:
-        """Take random things from a player, and report them."""
+        """Take random cards or pieces from a player, and report them."""
         taken = []
         for _ in range(self.amount):
             pool = [piece for piece in self.pieces for _ in range(self._loose(state, seat, to, piece))]
@@ -114,7 +115,7 @@ class HandOver(BoundEffect):
         self._report_moved(state, to, taken)
 
     def _loose(self, state: State, seat: int, to: int, piece: int) -> int:
-        """Return how many of a card or piece can be taken from a player; 0 if the recipient may hold no more."""
+        """Return how many copies of a card or piece can be taken from a player; 0 if the recipient may hold no more."""
         if self.is_of_cards:
             return state.hands[seat][self._card(piece)]
         return state.kept[seat][piece] if room(state, to, piece) else 0

@@ -1,7 +1,8 @@
-"""An effect bound to a plan. Each verb has a module here, such as `take_effect`, whose `bind` returns it.
+"""Effects bound to a plan. Each verb has a module in this folder, such as `take_effect`, whose `bind` returns the bound
+effect.
 
-A *spot* is the number of a place or, after all places, of a track. Effects know neither prices nor the rules that they
-come from.
+A *spot* is the number of a place or of a track; tracks are numbered after all places. Effects know neither their prices
+nor the rules that contain them.
 """
 
 from __future__ import annotations
@@ -38,41 +39,41 @@ ONLY = (EffectOption(),)
 
 
 class Setting(NamedTuple):
-    """Circumstances of an effect that its rule states."""
+    """Circumstances of an effect, as stated by its rule."""
 
     occasion: str = ""
-    """Occasion of the rule, or empty for an action."""
+    """Occasion that triggers the rule; empty if the rule is an action."""
     is_must: bool = False
-    """True if it happens as far as it can."""
+    """True if the effect is mandatory and happens as far as it can."""
     end: int | None = None
-    """End of the track that counts; None for both."""
+    """The only end of the track to which the effect applies; None for both ends."""
 
 
 class BoundEffect:
-    """An effect of a rule, bound to a plan."""
+    """Effect of a rule, bound to a plan."""
 
     wins = False
-    """True if it ends the game."""
+    """True if the effect ends the game."""
     is_common = False
-    """True if it happens to the table rather than to a player."""
+    """True if the effect applies to the table rather than to a player."""
     is_of_pieces = False
     """True if the options depend only on the position of pieces."""
     is_free = False
-    """True if the options depend only on which pieces are available and which spots are taken. Such an effect has
-    `at_hand` and `taken_spots`."""
+    """True if the options depend only on which pieces are available and which spots are taken. The class of such an
+    effect implements `at_hand` and `taken_spots`."""
     spots: Sequence[int] = ()
-    """Spots to choose from."""
+    """Spots from which the player chooses."""
     placed: Sequence[int] = ()
-    """Pieces that it places on the map for players."""
+    """Pieces that the effect places on the map for players."""
 
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         self.plan = plan
         self.number = number
         self.setting = setting
         self.times = effect.amounts[0] if self.is_one_by_one(plan, effect) else 1
-        """Number of times it happens, one thing chosen after the other."""
+        """Number of times the effect happens, with one choice each time."""
         self.needed = 1 if setting.is_must else effect.amounts[0]
-        """Number that must be there before anything is given."""
+        """Minimum number of items that must be available before the player gives any."""
         if self.times > 1:
             effect = replace(effect, amounts=(1,))
         self.effect = effect
@@ -82,13 +83,14 @@ class BoundEffect:
         self.set = frozenset(self.pieces)
 
     @staticmethod
-    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
-        """Return whether several things are chosen one after the other."""
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- overridden by verbs that use the arguments
+        """Return whether the player chooses several items one after the other."""
         return False
 
     @property
     def is_counted(self) -> bool:
-        """True if it matters without limit who has done it before."""
+        """True if every use of the effect must be recorded, because its points depend on who has triggered it
+        before."""
         return len(self.effect.amounts) > 1
 
     @property
@@ -122,7 +124,7 @@ class BoundEffect:
         return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
 
     def gives(self, thing: int | str) -> int:  # noqa: ARG002
-        """Return how many of a piece, or of the trains, the effect may take from the player."""
+        """Return how many trains, or how many copies of a piece, the effect may take from the player."""
         return 0
 
     def trains_for(self, option: EffectOption) -> int:  # noqa: ARG002
@@ -136,7 +138,7 @@ class BoundEffect:
     # ---- for verbs --------------------------------------------------------------------------------------------------
 
     def _is_of(self, thing: int | str) -> bool:
-        """Return whether a thing is what the effect is about."""
+        """Return whether the effect is about this piece, card or kind of item."""
         return thing in self.set or thing == self.effect.thing
 
     def _takeable(self, state: State, seat: int) -> list[int]:
@@ -145,24 +147,25 @@ class BoundEffect:
         return [piece for piece in self.pieces if kept[piece] < most[piece]]
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
-        """Return the pieces or cards that a player has at least `amount` of; none if the total is below what must be
-        given."""
+        """Return the pieces or cards that a player has at least `amount` copies of. Returns an empty list if the
+        total is below the number that must be given."""
         counts = [*state.kept[seat], *state.hands[seat]]
         is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
         return [piece for piece in self.pieces if is_enough and counts[piece] >= amount]
 
     def _refuse_more(self, state: State, seat: int, piece: int) -> Refusal | None:
-        """Refuse a piece that the player may hold no more of."""
+        """Refuse a piece that the player may not hold another copy of."""
         if room(state, seat, piece):
             return None
         return refusal(Code.MOST_HELD, piece=self.plan.pieces[piece].id, held=state.kept[seat][piece])
 
     def _shuffle(self, state: State, pool: list[int]) -> list[int]:
-        """Shuffle a pool with the game's chance, unless all items are equal."""
+        """Shuffle a pool with the game's source of chance, unless all items are equal."""
         return shuffle(state, f"{self.effect.verb} {self.effect.thing}", pool) if len(set(pool)) > 1 else pool
 
     def _report_moved(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
-        """Report pieces that moved without being named by a choice, each with where it was or is."""
+        """Report pieces that were moved without a choice that names them, each with the spot that it left or
+        reached."""
         if state.listener is not None and moved:
             plan = self.plan
             is_hidden = any(self.hides(EffectOption(*move)) for move in moved)
@@ -173,7 +176,7 @@ class BoundEffect:
 
 
 def bind_effect(plan: Plan, effect: Effect, number: int, setting: Setting) -> BoundEffect:
-    """Bind an effect to a plan, with the module of its verb."""
+    """Bind an effect to a plan, using the module of the effect's verb."""
     module = import_module(f"mapdsl.engine.effects.{effect.verb.replace('-', '_')}_effect")
     bound: BoundEffect = module.bind(plan, effect, number, setting)
     return bound
@@ -187,7 +190,7 @@ def score_points(state: State, seat: int, points: int) -> None:
 
 
 def change_points(state: State, seat: int, more: int) -> None:
-    """Change the points that a player has in addition to those for tracks."""
+    """Change a player's bonus points, which are counted in addition to points for tracks."""
     state.points[seat] += more
     state.bonus[seat] += more
 

@@ -1,4 +1,4 @@
-"""`draw`: pieces of the bank by chance."""
+"""`draw`: takes random pieces from the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices of effects: what each option costs a player, in cards or in kind."""
+"""Prices of effects: the cost of each option in cards, or in kind, that is in pieces, trains or points."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 CardPrice = tuple[int, ...]
-"""Number of cards of each type in a price."""
+"""Number of cards in a price, indexed by card type."""
 
 
 class EffectPrice:
-    """Price of an effect. `times` is how often the player has paid it before, because prices can rise."""
+    """Price of an effect. In its methods, `times` is how often the player has paid the price before, because prices
+    can rise."""
 
     def __init__(self, plan: Plan, row: Any, bound: BoundEffect, cost: Cost | None) -> None:
         self.plan = plan
@@ -31,17 +32,18 @@ class EffectPrice:
             option: cost or (plan.pieces[option.piece].price if bound.takes_from_bank(option) else None)
             for option in bound.options
         }
-        """Price of each option: that of the rule, else the price of the piece taken from the bank."""
+        """Price of each option: the price that the rule states or, without one, the price of the piece taken from
+        the bank."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self.is_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
         self.is_in_cards = all(map(self._in_cards.get, self.costs)) and not any(self._in_kind.values())
-        """True if every option is paid for in cards only."""
+        """True if every option costs only cards."""
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
         self.rises: int = max(steps, default=0)
-        """Number of times after which it no longer changes."""
+        """Number of payments after which the price no longer changes."""
 
     def is_bought(self, option: EffectOption) -> bool:
         """Return whether cards pay for it."""
@@ -109,10 +111,10 @@ class EffectPrice:
         return option.spot - len(self.plan.board.places)
 
     def _paying_pieces(self, state: State, seat: int, due: Mapping[str, int]) -> dict[int, int]:
-        """Return the pieces that pay a price.
+        """Return the number of each piece that pays a price.
 
-        Within a group, pieces that the player has most of are used first. Pieces that the effect itself needs are kept.
-        Prices in single pieces are paid before prices in groups.
+        Within a group, the pieces that the player has most of are used first. Pieces that the effect itself needs are
+        kept. Prices in single pieces are paid before prices in groups.
         """
         kept = state.kept[seat]
         paid: dict[int, int] = {}

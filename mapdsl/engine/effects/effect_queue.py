@@ -1,4 +1,5 @@
-"""The queue of effects: resolves them in order, up to the next decision, and then resumes the turn."""
+"""The effect queue: resolves effects in order up to the next decision and, once the queue is empty, resumes the
+turn."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class EffectQueue:
-    """The rules of a plan whose effects can be queued, and the decisions they open."""
+    """Rules of a plan whose effects can be queued, and the decisions that these effects open."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -83,7 +84,8 @@ class EffectQueue:
         return rule, rule.options(state, seat, about)
 
     def _find(self, state: State, action: ChoosePaid) -> int:
-        """Return the offer of the rule that is open or, if none is, of any rule that has the action."""
+        """Return the offer that an action accepts, from the rule that awaits a decision or, without an open
+        decision, from any rule that has the action."""
         plain = action.unpaid
         rules = [self._open(state)[0]] if isinstance(state.pending, ChooseEffect) else []
         rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
@@ -96,7 +98,7 @@ class EffectQueue:
         return rule.refuse(state, options, action)
 
     def is_answer(self, state: State, action: Action) -> bool:
-        """Return whether an action can ever answer the open decision: it names what the rule lets choose."""
+        """Return whether an action can answer the open decision. Excludes only choices that it never offers."""
         return not isinstance(action, Choose | ChoosePaid) or self._open(state)[0].can_mean(action)
 
     def _spell(self, state: State, action: Action) -> Action:

@@ -1,6 +1,6 @@
-"""Rules with effects: when an effect is possible, its price and its moves, and the effects that follow.
+"""Rules with effects: when an effect is possible, its price, its moves, and the effects that follow.
 
-Serves the kinds `on` and `action`. `effect_queue` resolves the effects.
+The rule kinds `on` and `action` use this module. `effect_queue` resolves the effects.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ MAX_NAMED = 6
 """Maximum number of possible actions that a refusal lists."""
 
 Make = Callable[[str, str], Action]
-"""Makes an action from the names of a piece and a spot; either may be empty."""
+"""Function that makes an action from the names of a piece and of a spot; either name may be empty."""
 MakePaid = Callable[[str, str, Payment], Paid]
 
 
 class Play(Protocol):
-    """Plays an action whose payment is complete."""
+    """Function that plays an action whose payment is complete."""
 
     def __call__(self, state: State, *, action: Action) -> None: ...
 
 
 class _Ways(NamedTuple):
-    """Payments for an effect: by option, by piece, and by spot."""
+    """Masks of the payments for an effect, indexed by option, by piece and by spot."""
 
     of_option: dict[EffectOption, int]
     of_piece: dict[int, int]
@@ -63,7 +63,7 @@ class _Ways(NamedTuple):
 
 
 class EffectRule:
-    """A rule with an effect, bound to a plan."""
+    """Rule with an effect, bound to a plan."""
 
     def __init__(
         self,
@@ -76,11 +76,11 @@ class EffectRule:
         end: int | None = None,
         follows: EffectRule | None = None,
     ) -> None:
-        """Bind a rule with these parameters.
+        """Bind a rule to a plan.
 
         - `names_pieces`: actions name the piece even if there is only one.
-        - `end`: of the ends of a track, only this one is meant; None for both.
-        - `follows`: the effect that this one follows.
+        - `end`: the only end of a track to which the effect applies; None for both.
+        - `follows`: the effect after which this one happens.
         """
         row: Any = rule.row
         self.plan = plan
@@ -88,18 +88,18 @@ class EffectRule:
         self.names_pieces = names_pieces
         self.subject: Subject = row.subject
         self.stated: Rule = follows.stated if follows else rule
-        """The rule of the board."""
+        """The rule as the board states it."""
         self.number = len(plan.effects)
         self.key: str = plan.add_effect(f"{follows.key} then {effect}" if follows else _key(rule, effect), self)
         must = getattr(row, "must", None) is not None
         self.bound = bind_effect(plan, effect, self.number, Setting(getattr(row, "occasion", ""), must, end))
         self.words = str(self.bound.effect)
         self._of_others: bool = bool(getattr(row, "whose", ""))
-        """True if it happens to players other than the one on turn."""
+        """True if the effect applies to players other than the one on turn."""
         once, of_each = split_condition(rule.when, lambda part: only_says_when(part, self.subject))
         asked_once, of_each = (once, of_each) if self._of_others else (None, rule.when)
         self._whether = compile_condition(plan, asked_once, Subject.SETUP)
-        """Condition checked once, before the effect on the first of several players."""
+        """Condition that is checked only once, before the effect applies to the first of several players."""
         self.where = compile_condition(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
         self.price = EffectPrice(plan, row, self.bound, cost)
@@ -109,21 +109,21 @@ class EffectRule:
         self.offers: dict[tuple[EffectOption, CardPrice], int] = {}
         """Offers by option and price."""
         self._ways: dict[int, _Ways] = {}
-        """Payments by number of earlier times."""
+        """Payments indexed by how often the player has used the effect before."""
         self._is_by_piece: bool = rule.when is None and self.bound.is_free
         self.rest: EffectRule | None = None
-        """The same effect for the second thing and all further ones, if they are chosen one after the other."""
+        """The same effect for the second item and all further items, if the player chooses them one after the other."""
         self.then: EffectRule | None = None
         """The effect that follows this one."""
         self._times_counted: float = inf if self.bound.is_counted else self.price.rises
-        """Maximum number of times to count: if a player has done it more often, neither price nor points change any
-        more."""
+        """Maximum number of earlier uses to count. If a player has used the effect more often, its price and points
+        no longer change."""
         self._counted = self.number
-        """Number of the effect whose times decide the price."""
+        """Number of the effect whose earlier uses determine the price."""
         self._bind_others(rule, effect, end)
 
     def _bind_others(self, rule: Rule, effect: Effect, end: int | None) -> None:
-        """Bind the effects that follow this one."""
+        """Bind the effects that follow this one, and the effect for further items."""
         if self.bound.times > 1:
             alike = split_condition(rule.when, lambda part: only_says_when(part, self.subject))[1]
             self.rest = self._bind_next(replace(effect, amounts=(1,)), replace(rule, when=alike), self.row.then, end)
@@ -147,15 +147,15 @@ class EffectRule:
         return QueuedEffect(self.number, seat, about, self.bound.times)
 
     def is_always_open(self) -> bool:
-        """Return whether every option is paid for in cards only, and depends only on the position of pieces."""
+        """Return whether every option costs only cards and depends only on the position of pieces."""
         return self.bound.is_of_pieces and self.where.ask is None and self.price.is_in_cards
 
     def narrow(self, things: int) -> None:
-        """Restrict the rule to these tracks or places."""
+        """Restrict the rule to the tracks or places in this mask."""
         self.where = self.where._replace(possible=self.where.possible & things)
 
     def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
-        """Add a move for each option or, if cards pay for it, an offer for each option and price."""
+        """Add one move for each option or, if options cost cards, one offer for each option and price."""
         for option, piece, spot in self._named_options():
             if self.price.is_bought(option):
                 self._add_offers(option, partial(make_paid, piece, spot), play)
@@ -166,8 +166,8 @@ class EffectRule:
             self.option_of[action] = option
 
     def spell(self, state: State, about: int, action: Action) -> Action:
-        """Rewrite an action in its listed form. Players may name the only piece or spot, or leave out what can be
-        inferred."""
+        """Rewrite an action in the form that listings use. Players may name the only piece or spot although they
+        need not, or omit anything that can be inferred."""
         said: Any = action
         if action.unpaid in self.option_of:
             return action
@@ -201,7 +201,8 @@ class EffectRule:
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
-        """Return why an action is impossible, if the reason is the same for every option it can mean."""
+        """Return why an action is impossible, if the same reason applies to every option that the action can refer
+        to."""
         return _same([self.bound.refuse(state, state.seat, option) for option in self._meant(action)])
 
     def can_mean(self, action: Action) -> bool:
@@ -217,7 +218,8 @@ class EffectRule:
         )
 
     def _refuse_all(self, state: State, action: Action) -> Refusal | None:
-        """Refuse because the player lacks the piece that carries the rule, or because its condition holds nowhere."""
+        """Refuse the action because the player lacks the piece that carries the rule, or because the rule's
+        condition holds nowhere."""
         if self.holder and not self.holder & state.held[state.seat]:
             carriers = ", ".join(self.plan.pieces[piece].id for piece in bits(self.holder))
             return refusal(Code.PIECE_NEEDED, track=_name(action), pieces=carriers)
@@ -255,7 +257,7 @@ class EffectRule:
         play(state, action=action)
 
     def offer_of(self, state: State, action: Paid) -> int:
-        """Return the offer that an action accepts, at its current price for the player on turn."""
+        """Return the offer that an action accepts, at the current price for the player on turn."""
         option = self.option_of.get(action.unpaid)
         if option is None:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
@@ -266,20 +268,20 @@ class EffectRule:
         return self.offers[option, self.price.cards_after(self._times(state, state.seat), option)]
 
     def _times(self, state: State, seat: int) -> int:
-        """Return how often the player has done it before."""
+        """Return how often the player has used the effect before, counted up to a maximum."""
         times = state.done[self._counted].count(seat)
         return times if self._counted == self.number else max(times - 1, 0)
 
     @cached_property
     def every_way(self) -> int:
-        """Mask of all card payments for this rule."""
+        """Mask of all payments in cards for this rule."""
         return self.plan.ways.of_offers(list(self.offers.values()))
 
     # ---- in play ----------------------------------------------------------------------------------------------------
 
     def concerned(self, state: State, about: int) -> list[int]:
-        """Return the players concerned, in order: all players, all others, or the owners of pieces at the spot, once
-        per piece.
+        """Return the players concerned, in order: all players, all others, or the owners of the pieces at the spot,
+        once per piece.
 
         The condition is evaluated here, once, for the player on turn, so that an effect on the first player cannot
         exempt the others.
@@ -308,8 +310,8 @@ class EffectRule:
         return self.bound.possible(state, seat, about, self._allowed(state, asked, about)) if holds else ()
 
     def _allowed(self, state: State, seat: int, about: int) -> int:
-        """Return a mask of where it may happen: where its condition holds, or anywhere if it concerns a single thing
-        or none."""
+        """Return a mask of the spots where the effect may happen: those where its condition holds, or all spots if
+        the effect concerns one track or place, or none."""
         is_chosen = about < 0 and self.subject is not Subject.SETUP
         return self.where.now(state, seat) if is_chosen else -1
 
@@ -333,7 +335,8 @@ class EffectRule:
     def open_ways(self, state: State, seat: int) -> int:
         """Return the payments that are currently open to a player, for an effect that is always available.
 
-        Called so often that it goes by pieces and taken spots instead of options where possible.
+        This runs so often that it computes the result from pieces and taken spots, rather than from options, where
+        possible.
         """
         ways = self._ways_after(self._times(state, seat))
         mask = 0
@@ -350,11 +353,11 @@ class EffectRule:
         return mask
 
     def refresh(self, state: State, seat: int) -> None:
-        """Recompute which of its payments are open to a player."""
+        """Recompute which payments of this rule are open to a player."""
         state.open[seat] = state.open[seat] & ~self.every_way | self.open_ways(state, seat)
 
     def _ways_after(self, times: int) -> _Ways:
-        """Return the payments of a player who has done it `times` times before."""
+        """Return the payments for a player who has used the effect `times` times before."""
         if times not in self._ways:
             of_offer = self.plan.ways.of_offer
             of_option = {
@@ -376,7 +379,7 @@ class EffectRule:
         )
 
     def apply(self, state: State, queued: QueuedEffect, action: Action) -> None:
-        """Pay the part of the price that is not in cards, and carry out the effect that an action chooses."""
+        """Pay the part of the price that is not in cards, and carry out the effect as the action specifies."""
         option = self.option_of[action.unpaid]
         if self.price.is_paid_in_kind(option):
             self.price.pay(state, queued.seat, option, self._times(state, queued.seat))
@@ -390,7 +393,7 @@ class EffectRule:
             state.done[self.number].append(seat)
         if self.plan.always_open and not self.bound.takes_from_bank(
             option
-        ):  # changes to the bank are noticed where they happen
+        ):  # changes to the bank set `stale` themselves
             state.stale = (1 << self.plan.players) - 1
         if state.listener is not None:
             piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
@@ -408,7 +411,7 @@ class EffectRule:
             state.queue.insert(0, self.then.queued(seat, about))
 
     def _goes_on_with_others(self, state: State) -> bool:
-        """Return whether the same is about to happen to another player."""
+        """Return whether the same effect is about to apply to another player."""
         return self._of_others and any(each.effect == self.number and each.seat >= 0 for each in state.queue[:1])
 
 
@@ -418,12 +421,12 @@ def _seat_on_turn(state: State) -> int:
 
 
 def _same(reasons: Sequence[Refusal | None]) -> Refusal | None:
-    """Return the common reason, or None if the reasons differ."""
+    """Return the reason that all refusals share, or None if they differ."""
     return reasons[0] if len({*reasons}) == 1 else None
 
 
 def _name(action: Action) -> str:
-    """Return the name of an action on the board. Choices have no name; their text is used."""
+    """Return the name that the board gives to an action. Choices have no name, so their text is used."""
     return getattr(action, "name", "") or str(action)
 
 

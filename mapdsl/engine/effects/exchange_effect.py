@@ -1,4 +1,4 @@
-"""`exchange`: all tickets that do not lie open, for as many others."""
+"""`exchange`: replaces all face-down tickets of the player with the same number of new ones."""
 
 from __future__ import annotations
 

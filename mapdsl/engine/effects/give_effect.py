@@ -1,4 +1,5 @@
-"""`give`: pieces and trains back, cards to the discard pile, pieces, cards and points to other players."""
+"""`give`: returns pieces and trains to the supply, discards cards, or hands pieces, cards and points to other
+players."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def bind(plan: Plan, effect: Effect, number: int, setting: Setting) -> BoundEffe
 
 
 class GiveTrains(BoundEffect):
-    """Takes trains out of the player's supply."""
+    """Removes trains from the player's supply."""
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if state.trains[seat] >= self.least else ()
@@ -37,7 +38,7 @@ class GiveTrains(BoundEffect):
 
 
 class GiveBack(GiveTrains):
-    """Puts pieces of the player back into the bank."""
+    """Returns pieces of the player to the bank."""
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:
@@ -55,7 +56,7 @@ class GiveBack(GiveTrains):
 
 
 class HandOut(HandOver):
-    """Gives other players something, or discards cards."""
+    """Gives pieces, cards or points to other players, or discards cards."""
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:
@@ -63,7 +64,8 @@ class HandOut(HandOver):
         return is_chosen and (effect.thing == CARDS or len(plan.pieces_called(effect.thing)) > 1)
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Return whether the player has enough for all of them, and they may hold it."""
+        """Return whether the player has enough of a piece or card for every player in `others`, and each of them may
+        hold it."""
         in_part = self.setting.is_must
         amount = self.least * (len(others) if self.effect.spot and not in_part else 1)
         ready = any if in_part else all

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class EffectAtSpots(BoundEffect):
-    """An effect at spots of the map."""
+    """Effect at spots of the map."""
 
     is_of_pieces = True
 
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
         self.is_each = effect.spot.startswith(EACH)
-        """True if it happens at all spots, without a choice."""
+        """True if the effect happens at every spot, without a choice."""
         board = plan.board
         places = range(len(board.places))
         if effect.spot in ("city", "country", "each-city"):
@@ -46,7 +46,7 @@ class EffectAtSpots(BoundEffect):
                 yield EffectOption(piece, spot)
 
     def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
-        """Return the spots where it can happen now."""
+        """Return the spots where the effect can happen now."""
         board, end = self.plan.board, self.setting.end
         first = len(board.places)
         match self.effect.spot:
@@ -63,7 +63,7 @@ class EffectAtSpots(BoundEffect):
         return [spot for spot in self.spots if allowed >> spot - shift & 1]
 
     def _lay(self, state: State, spots: list[int]) -> None:
-        """Place a random piece of the bank at each spot, until they run out."""
+        """Place a random piece from the bank at each spot, until the pieces run out."""
         pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
         if not spots or not pool:
             return
@@ -75,10 +75,10 @@ class EffectAtSpots(BoundEffect):
 
 
 class PickUp(EffectAtSpots):
-    """Takes pieces from the map: to the player or, here, back to the bank."""
+    """Takes pieces from the map. This class returns them to the bank; subclasses can give them to the player."""
 
     @staticmethod
-    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- the base class sets the signature
         return not effect.spot.startswith(EACH)
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:
@@ -98,13 +98,13 @@ class PickUp(EffectAtSpots):
         return True
 
     def _lift(self, state: State, seat: int, piece: int) -> None:  # noqa: ARG002
-        """Put a piece where it goes."""
+        """Put a piece that was picked up in the bank."""
         return_to_bank(state, piece)
 
     def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
-        """Return the pieces at these spots that the player can pick up, in order of arrival.
+        """Yield the pieces at these spots that the player can pick up, in order of arrival.
 
-        Pieces that players start with can only be moved by their owner.
+        Only the owner can move pieces that players start with.
         """
         return (
             (piece, spot)
@@ -114,7 +114,7 @@ class PickUp(EffectAtSpots):
         )
 
     def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
-        """Pick up what is at a spot, up to the number of the effect. Returns what was picked up."""
+        """Pick up pieces at a spot, up to the number that the effect states. Yields each as (piece, spot)."""
         for _ in range(self.amount):
             lifted = next(self._standing(state, seat, [spot]), None)
             if lifted is None:
@@ -123,7 +123,7 @@ class PickUp(EffectAtSpots):
             yield lifted
 
     def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
-        """Move a piece from a spot, preferably the player's own."""
+        """Pick up a piece from a spot, preferably one that the player placed."""
         there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
         state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
         self._lift(state, seat, piece)

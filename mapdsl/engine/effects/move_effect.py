@@ -1,4 +1,4 @@
-"""`move`: the piece that has been on the map longest, to another spot."""
+"""`move`: moves the piece that has been on the map longest to another spot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 class MovePiece(PlaceAtFreeSpots):
     @staticmethod
-    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- the base class sets the signature
         return not effect.spot.startswith(EACH)
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:

@@ -1,4 +1,4 @@
-"""Moves pieces between players, the bank and the deck of cards."""
+"""Functions that move pieces between players, the bank and the deck of cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def hand_over(state: State, seat: int, to: int, piece: int, count: int) -> None:
 
 
 def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
-    """Pay pieces to another player, up to the maximum that this player may hold, and pay the others to the bank."""
+    """Pay pieces to another player, up to the maximum that this player may hold, and pay the rest to the bank."""
     handed = 0 if to is None else min(count, room(state, to, piece))
     if to is not None:
         hand_over(state, seat, to, piece, handed)
@@ -52,7 +52,7 @@ def room(state: State, seat: int, piece: int) -> int:
 
 
 def change(state: State, seat: int, piece: int, count: int) -> None:
-    """Change the number of a piece that a player holds. This can activate or deactivate rules that the piece
+    """Change how many copies of a piece a player holds. The change can activate or deactivate rules that the piece
     carries."""
     state.kept[seat][piece] += count
     state.stale |= 1 << seat
@@ -65,7 +65,7 @@ def change(state: State, seat: int, piece: int, count: int) -> None:
 
 
 def _renumber(owners: list[int], seat: int, count: int) -> None:
-    """Give a player the lowest free numbers, or take away the player's highest ones."""
+    """Give a player the lowest free copy numbers, or take away the player's highest ones."""
     for _ in range(count):
         if NOBODY in owners:
             owners[owners.index(NOBODY)] = seat
@@ -86,7 +86,8 @@ def return_to_bank(state: State, piece: int) -> None:
 
 
 def _change_bank(state: State, piece: int, more: int) -> None:
-    """Change the bank's supply of a piece. Open payments change if too few are left for an effect."""
+    """Change the bank's supply of a piece. Marks the open payments of all players as stale if the supply was or
+    becomes too small for an effect."""
     had = state.bank[piece]
     left = state.bank[piece] = had + more
     wanted = state.plan.max_taken[piece]
@@ -96,7 +97,7 @@ def _change_bank(state: State, piece: int, more: int) -> None:
 
 def turn_up(state: State, piece: int) -> None:
     """Give a piece drawn from the deck of cards to the current player, or to the bank if the player already holds
-    the maximum."""
+    the maximum number."""
     return_to_bank(state, piece)
     seat = state.seat
     if not room(state, seat, piece):
@@ -107,7 +108,7 @@ def turn_up(state: State, piece: int) -> None:
 
 
 def gather(state: State) -> list[int]:
-    """Take the pieces that are shuffled among the cards out of the bank. Returns their numbers in the deck."""
+    """Take the pieces that are shuffled into the deck of cards out of the bank. Returns their numbers in the deck."""
     found = []
     for piece in state.plan.shuffled:
         for _ in range(state.bank[piece]):

@@ -1,4 +1,4 @@
-"""`place`: pieces onto the map."""
+"""`place`: puts pieces onto the map."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def bind(plan: Plan, effect: Effect, number: int, setting: Setting) -> BoundEffe
 
 
 class PlaceAtFreeSpots(EffectAtSpots):
-    """Puts pieces where they have the spot for themselves, unless they can share it."""
+    """Places pieces at spots without other pieces, unless the pieces can share a spot."""
 
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
@@ -41,7 +41,7 @@ class PlaceAtFreeSpots(EffectAtSpots):
 
 
 class PlacePieces(PlaceAtFreeSpots):
-    """Places pieces of the player or, if players start with none, of the bank."""
+    """Places pieces that the player holds or, if players start with none, pieces from the bank."""
 
     def __init__(self, plan: Plan, effect: Effect, number: int, setting: Setting) -> None:
         super().__init__(plan, effect, number, setting)
@@ -64,7 +64,8 @@ class PlacePieces(PlaceAtFreeSpots):
         return [piece for piece in self.pieces if self._has(state, seat, piece)]
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
-        """Return whether there are enough to place: the player's own or, if players start with none, the bank's."""
+        """Return whether enough pieces are available to place: the player's own or, if players start with none, the
+        bank's."""
         from_bank = not self.plan.pieces[piece].each and state.bank[piece] >= self.amount
         return state.kept[seat][piece] >= self.amount or from_bank
 
@@ -93,7 +94,7 @@ class PlacePieces(PlaceAtFreeSpots):
 
 
 class StrewPieces(PlacePieces):
-    """Places pieces of the bank at random. They belong to no player."""
+    """Places pieces from the bank at random. These pieces belong to no player."""
 
     is_common = True
 

@@ -1,4 +1,4 @@
-"""Data of the effect queue, as states hold it."""
+"""Data of the effect queue, as stored in game states."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from enum import StrEnum
 from typing import NamedTuple
 
 CONCERNED = -1
-"""Seat of a queued effect whose players are determined when it is resolved."""
+"""Placeholder for the seat of a queued effect whose players are determined when the effect is resolved."""
 
 NOTHING = -1
-"""Value of `about` for an effect that concerns no track or place."""
+"""Value of `about` for an effect that concerns neither a track nor a place."""
 
 
 class QueuedEffect(NamedTuple):
-    """An effect still to resolve: its number, the player, and the track or place concerned."""
+    """Effect still to resolve: its number, the player, and the track or place concerned."""
 
     effect: int
     seat: int
     about: int = NOTHING
     left: int = 1
-    """Number of times it still happens, one thing after the other."""
+    """Number of times that the effect still has to happen, one item at a time."""
 
 
 class After(StrEnum):

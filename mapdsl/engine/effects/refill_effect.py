@@ -1,4 +1,4 @@
-"""`refill`: pieces of the bank onto the map, until enough are there."""
+"""`refill`: places pieces from the bank on the map until enough are there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`remove`: pieces from the map into the bank."""
+"""`remove`: returns pieces from the map to the bank."""
 
 from __future__ import annotations
 

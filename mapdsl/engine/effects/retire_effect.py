@@ -1,4 +1,4 @@
-"""`retire`: pieces of the bank leave the game."""
+"""`retire`: removes pieces in the bank from the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RetirePieces(DrawPieces):
-    """Moves random pieces from the bank out of the game."""
+    """Removes random pieces in the bank from the game."""
 
     is_common = True
 

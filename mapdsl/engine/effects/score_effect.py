@@ -1,4 +1,5 @@
-"""`score`: points. Of several numbers, the first is for the first player who does so, and so on, once each."""
+"""`score`: gives points. If the rule lists several numbers, the first player to trigger it scores the first number,
+the next player the second, and so on. Each player scores once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`show`: lays completed tickets open."""
+"""`show`: turns completed tickets face up."""
 
 from __future__ import annotations
 

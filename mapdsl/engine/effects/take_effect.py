@@ -1,4 +1,5 @@
-"""`take`: from the bank, from the map, from the row or from other players; cards and tickets from their decks."""
+"""`take`: takes pieces from the bank, the map or other players, cards from the row or the deck, and tickets from
+their decks."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def _class_for(effect: Effect) -> type[BoundEffect]:
 
 
 class TakeCards(BoundEffect):
-    """Takes cards of the deck."""
+    """Takes cards from the deck."""
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if cards_left(state) else ()
@@ -50,7 +51,7 @@ class TakeCards(BoundEffect):
 
 
 class TakeTickets(BoundEffect):
-    """Takes tickets without a choice."""
+    """Takes tickets without offering a choice."""
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
         return ONLY if any(state.ticket_decks) else ()
@@ -60,7 +61,7 @@ class TakeTickets(BoundEffect):
 
 
 class TakeFromBank(BoundEffect):
-    """Takes pieces of the bank. With the spot `tags`, only those that tags of the track name."""
+    """Takes pieces from the bank. With the spot `tags`, takes only pieces named by tags of the track."""
 
     is_of_pieces = True
 
@@ -104,7 +105,7 @@ class TakeFromBank(BoundEffect):
 
 
 class TakeFromMap(PickUp):
-    """Takes pieces that are on the map, but none beyond what the player may hold."""
+    """Takes pieces from the map, but no more than the player may hold."""
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:
@@ -129,10 +130,10 @@ class TakeFromMap(PickUp):
 
 
 class TakeFromRow(HandOver):
-    """Takes face-up cards."""
+    """Takes face-up cards from the row."""
 
     @staticmethod
-    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- some verbs ask
+    def is_one_by_one(plan: Plan, effect: Effect) -> bool:  # noqa: ARG004 -- the base class sets the signature
         return effect.thing == CARDS
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
@@ -147,7 +148,7 @@ class TakeFromRow(HandOver):
 
 
 class TakeFromPlayers(HandOver):
-    """Takes pieces, cards or points of other players. Hidden things are taken at random."""
+    """Takes pieces, cards or points from other players. Hidden pieces and cards are taken at random."""
 
     @staticmethod
     def is_one_by_one(plan: Plan, effect: Effect) -> bool:
@@ -160,7 +161,8 @@ class TakeFromPlayers(HandOver):
         return self.is_of_points or is_hidden
 
     def _can_be(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Return whether at least one of the others could have some; hidden ones count if they may."""
+        """Return whether at least one player in `others` may have the piece or card. Hidden items count if they are
+        possible."""
         if self.is_of_points:
             return any(state.points[other] > 0 for other in others)
         if self.is_of_cards:

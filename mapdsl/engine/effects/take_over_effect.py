@@ -1,4 +1,5 @@
-"""`take-over`: a track of another player, for as many trains."""
+"""`take-over`: takes a track from another player. The player places the trains that the track needs, and the
+previous owner gets as many back."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ class TakeOverTrack(EffectAtSpots):
         return tuple(EffectOption(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
-        """Return whether a track belongs to one other player and this player may own it and has the trains for it."""
+        """Return whether the track belongs to exactly one other player, and this player may own it and has enough
+        trains."""
         plan = self.plan
         track = spot - len(plan.board.places)
         owners = [owner for owner, owned in enumerate(state.owned) if owned >> track & 1]

@@ -1,4 +1,4 @@
-"""`travel`: a piece of the player along the player's tracks, each track once in a turn."""
+"""`travel`: moves a piece of the player along the player's tracks, using each track at most once per turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class _Step(NamedTuple):
-    """A possible step of a journey: the piece with its destination, where it starts, and along which track."""
+    """Possible step of a journey: a piece with its destination, the start, and the track to use."""
 
     option: EffectOption
     start: int
@@ -35,7 +35,8 @@ class TravelStep(BoundEffect):
         return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[_Step]:
-        """Return the steps that the player's pieces can take. A journey goes on with the piece that has arrived."""
+        """Yield the steps that the player's pieces can take. A journey continues with the piece that has just
+        arrived."""
         board = self.plan.board
         goes_on = self.setting.occasion == "travel"
         open_tracks = state.owned[seat] & ~state.travelled

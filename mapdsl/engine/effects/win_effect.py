@@ -1,4 +1,4 @@
-"""`win`: ends the game, whatever the points."""
+"""`win`: ends the game, regardless of the points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class WinGame(BoundEffect):
-    """Wins. The rule ends the game once all players concerned have won."""
+    """Makes players win. The rule ends the game once all players concerned have won."""
 
     wins = True
     is_counted = True

@@ -1,7 +1,7 @@
 """Implementations of the rule kinds: one module per kind, named after the kind.
 
-`bind(plan)` reads the rows of the kind and adds numbers, moves, offers and hooks to the plan. It is called once per
-engine, in the order of `HANDLERS`: kinds that others build on come first.
+`bind(plan)` reads the table rows of the kind and adds numbers, moves, offers and hooks to the plan. It is called once
+per engine, in the order of `HANDLERS`, where a kind comes before the kinds that depend on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`action`: further actions on a turn, as its main action or before it."""
+"""`action`: further actions for a player's turn, either as the main action or before it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class _Actions:
             self.by_name[rule.row.name] = rule
             rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
         self.always_open = [rule for rule in rules if rule.is_always_open()]
-        """Rules whose purchases are kept in `State.open`."""
+        """Rules whose open payments are cached in `State.open`."""
         self.others = [rule for rule in self.by_name.values() if rule not in self.always_open]
         self.as_cards = [rule for rule in self.by_name.values() if rule.row.as_card]
         self.early = [rule for rule in rules if rule.row.before_turn]
@@ -61,12 +61,12 @@ class _Actions:
         self.plan.always_open += self.always_open
         carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
         self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
-        """Mask of the pieces with restrictions for their holders."""
+        """Mask of the pieces that restrict the players who hold them."""
 
     # ---- what is possible -------------------------------------------------------------------------------------------
 
     def moves(self, state: State) -> int:
-        """Return the moves of actions that are not always available."""
+        """Return the moves of those actions that are not always available."""
         return self._moves(state, self.others)
 
     def moves_as_card(self, state: State) -> int:
@@ -90,9 +90,9 @@ class _Actions:
         return mask
 
     def narrow(self, state: State, mask: int) -> int:
-        """Remove actions that reached their limit for this turn."""
+        """Remove moves whose actions have reached their limit for this turn."""
         if not mask & self._plain and mask and not mask & ~self._early:
-            mask |= PASS_MASK  # early moves are optional, so passing must be possible as well
+            mask |= PASS_MASK  # early moves are optional, so the player must also be able to pass
         if state.acted:
             for rule in self.early:
                 if state.acted.count(rule.number) >= rule.row.limit:
@@ -112,7 +112,7 @@ class _Actions:
 
     @cached_property
     def _early(self) -> int:
-        """Mask of the moves that come before the turn's main action."""
+        """Mask of the moves that are possible before the turn's main action."""
         mask = 0
         for rule in self.early:
             mask |= rule.every_way | sum({1 << move for move in rule.moves.values()})
@@ -120,24 +120,24 @@ class _Actions:
 
     @cached_property
     def _paid_as_cards(self) -> int:
-        """Mask of the purchases that replace drawing a card. They are only possible at the start of a turn."""
+        """Mask of the purchases that replace drawing a card. They are possible only at the start of a turn."""
         return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property
     def _others_than_claims(self) -> int:
-        """Mask of the moves that can be the main action of a turn, except claims."""
+        """Mask of the moves, except claims, that can be the main action of a turn."""
         every = (1 << len(self.plan.ways.offer)) - 1
         return every & ~(self._early | self.plan.track_ways | PASS_MASK)
 
     @cached_property
     def _plain(self) -> int:
-        """Mask of the unpaid moves that can be the main action of a turn. There are few of them, so checking them
-        first is fast."""
+        """Mask of the moves without payment that can be the main action of a turn. This mask is checked first
+        because it contains few moves."""
         return (1 << self.plan.first_way) - 1 & ~self._early
 
     @cached_property
     def _binding(self) -> int:
-        """Mask of the early moves that take a piece with restrictions for its holder."""
+        """Mask of the early moves that take a piece which restricts its holder."""
         mask = 0
         for rule in self.early:
             for (option, _), offer in rule.offers.items():
@@ -146,7 +146,7 @@ class _Actions:
         return mask
 
     def _dead_ends(self, state: State, moves: Iterable[int]) -> int:
-        """Return the subset of `moves` after which the player cannot do anything else in the turn."""
+        """Return the subset of `moves` after which the player could not act any more in the turn."""
         dead = 0
         for move in moves:
             after = state.copy()
@@ -157,10 +157,11 @@ class _Actions:
         return dead
 
     def _dead_purchases(self, state: State, moves: Iterable[int], piece: int) -> int:
-        """Return the subset of `moves`, purchases of a piece, after which the player cannot do anything else in the
-        turn.
+        """Return the subset of `moves`, all of them purchases of `piece`, after which the player could not act any more
+        in the turn.
 
-        Takes the piece and puts it back instead of copying the state, because this runs on nearly every turn.
+        The check gives the player the piece and takes it back instead of copying the state, because it runs on nearly
+        every turn.
         """
         seat = state.seat
         hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
@@ -222,7 +223,8 @@ class _Actions:
         return self._named(action).spell(state, -1, action)
 
     def refuse(self, state: State, action: Act | ActPaid) -> Refusal | None:
-        """Return why an action is not possible now. Whether cards can pay for it is checked elsewhere."""
+        """Return why an action is not possible now, or None. Other code checks whether the player's cards cover the
+        price."""
         rule = self._named(action)
         if state.pending is not None and not rule.row.as_card:
             return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED, decision=state.pending.NAME)
@@ -234,8 +236,8 @@ class _Actions:
         return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 
     def _refuse_binding(self, state: State, rule: EffectRule, action: ActPaid) -> Refusal | None:
-        """Refuse a purchase that leaves the player without a legal main action, whichever cards substitute for
-        locomotives."""
+        """Refuse a purchase that leaves the player without a legal main action, no matter which cards
+        substitute for locomotives."""
         ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
         is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
         if not rule.row.before_turn or not is_bound or refuse_offer(state, action):

@@ -1,4 +1,4 @@
-"""`award`: points by rank in a measure. If a piece carries the rule, only its holders score."""
+"""`award`: points by rank in a measure. If a piece carries the rule, only players who hold the piece score."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
     numbered = plan.individual.get(number) if number is not None and plan.pieces[number].numbered else None
 
     def rank_of(scoring: Scoring, seat: int) -> int | None:
-        """Return the number of players ahead of this one. None if the player has none of the things that the first
-        measure counts."""
+        """Return the number of players ranked ahead of this one, or None if the player has none of the items that
+        the first measure counts."""
         if not row.lowest_first and scoring.measure(row.measure, seat) <= 0:
             return None
         rank = 0
@@ -41,7 +41,7 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
         return rank
 
     def took_first(scoring: Scoring, rival: int, seat: int) -> bool:
-        """Return whether `rival` holds a copy of the piece with a lower number than any copy of `seat`."""
+        """Return whether `rival` holds a copy of the piece with a lower number than every copy that `seat` holds."""
         assert numbered is not None
         return next((taker == rival for taker in scoring.state.numbers[numbered] if taker in (rival, seat)), False)
 

@@ -1,5 +1,5 @@
-"""`borrow`: tickets may use tracks of other players, either all tracks for rent or one track per own piece in a
-city."""
+"""`borrow`: a player's tickets may use tracks of other players. The player either rents tracks, or borrows one track
+for each of the player's pieces in a city."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mapdsl.rules.kinds.ticket_rules import Borrow
 
 def bind(plan: Plan) -> None:
     lending: dict[int, int] = {}
-    """Mask of the tracks that a piece can borrow, by piece."""
+    """Masks of the tracks that each piece can borrow, keyed by piece."""
     for rule in plan.ruleset.every(Borrow):
         tracks = plan.tracks_where(rule)
         if rule.row.piece:
@@ -34,7 +34,8 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
     board = plan.board
 
     def borrowed(scoring: Scoring, seat: int) -> int:
-        """Return the tracks that a player's pieces borrow, chosen to maximise the points of the player's tickets."""
+        """Return the tracks that a player's pieces borrow. The tracks are chosen to maximise the points of the
+        player's tickets."""
         state = scoring.state
         own = state.owned[seat]
         cities = [

@@ -1,4 +1,5 @@
-"""`card-deck`: the cards of the game. All cards start on the discard pile, which becomes the first deck."""
+"""`card-deck`: the train cards of the game. All cards start on the discard pile, which is shuffled into the first
+deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""`deal-tickets`: tickets to choose from before the first turn. Refused tickets are put away after the last choice."""
+"""`deal-tickets`: tickets dealt to each player to choose from before the first turn. Refused tickets are put away
+after the last player has chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`demand`: trains and pieces that a claim costs in addition to its cards."""
+"""`demand`: trains and pieces that a claim costs in addition to cards."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from mapdsl.rules.terms.effect_verbs import CARDS, TRAINS
 
 
 class _Demand(NamedTuple):
-    """Demand for a number of one piece, made by claims of some tracks."""
+    """Demand for a number of copies of one piece, for claims of certain tracks."""
 
     where: CompiledCondition
-    """Condition on tracks. Its constant part selects the tracks to which the demand can ever apply."""
+    """Condition that selects tracks. Its constant part selects the tracks to which the demand can ever apply."""
     piece: int
     amount: int
     to_owner: bool
@@ -49,7 +49,7 @@ def bind(plan: Plan) -> None:
             taken = plan.trains_for if rule.row.cost.of == TRAINS else plan.cards_for
             for track in bits(plan.tracks_where(rule)):
                 taken[track] += _amount(plan, rule.row, track)
-        elif rule.row.cost.of in plan.piece_number:  # any other piece is used only in a variant that is not played
+        elif rule.row.cost.of in plan.piece_number:  # skips pieces of variants that are not played
             demands += _demands(plan, rule)
     if demands:
         _DemandRules(plan, demands)
@@ -60,7 +60,7 @@ def _amount(plan: Plan, row: Demand, track: int) -> int:
 
 
 def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
-    """Split a rule into demands that take the same amount for every track."""
+    """Split a rule into demands that each take the same amount for every track."""
     row: Demand = rule.row
     answer = compile_condition(plan, rule.when, Subject.TRACK)
     amounts = {track: amount for track in bits(answer.possible) if (amount := _amount(plan, row, track))}
@@ -75,7 +75,7 @@ class _DemandRules:
 
     def __init__(self, plan: Plan, demands: list[_Demand]) -> None:
         self.plan = plan
-        # demands without an alternative come first
+        # sorts demands without an alternative before all other demands
         self.demands = sorted(demands, key=lambda demand: demand.instead is not None)
         settled = [demand for demand in demands if demand.is_settled]
         for demand in settled:
@@ -83,7 +83,7 @@ class _DemandRules:
                 plan.demanded[track][demand.piece] += demand.amount
         self.settled = self._needed((demand, demand.where.possible) for demand in settled)
         self.open = [demand for demand in demands if demand.instead is None and demand.where.ask is not None]
-        """Demands whose tracks change during the game."""
+        """Demands without an alternative whose tracks change during the game."""
         self.avoidable = [demand for demand in demands if demand.instead is not None]
         plan.hooks.forbidden_payments.append((0, self.unpayable))
         plan.hooks.before_claim.append(self.meet)
@@ -91,7 +91,7 @@ class _DemandRules:
 
     @staticmethod
     def _needed(demands: Iterable[tuple[_Demand, int]]) -> dict[tuple[int, int], int]:
-        """Return masks of tracks, keyed by piece and the number that they need. Demands for the same piece add up."""
+        """Return masks of tracks, keyed by (piece, number required). Demands for the same piece add up."""
         totals: Counter[tuple[int, int]] = Counter()
         for demand, tracks in demands:
             totals.update({(track, demand.piece): demand.amount for track in bits(tracks)})
@@ -118,8 +118,8 @@ class _DemandRules:
         return mask
 
     def _beyond(self, tracks: int, piece: int, left: int) -> int:
-        """Return the payments for these tracks that need more than `left` of a piece, counting other demands and the
-        price itself."""
+        """Return the payments for these tracks that require more than `left` copies of a piece, including other
+        demands and the price itself."""
         plan = self.plan
         mask = plan.payments_for_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
         if left >= 0 and (masks := plan.ways.by_pieces.get(piece)):
@@ -128,7 +128,7 @@ class _DemandRules:
 
     @staticmethod
     def _lacks(state: State, demand: _Demand) -> bool:
-        """Return whether the current player can neither pay nor take the alternative piece."""
+        """Return whether the current player can neither meet the demand nor take the alternative piece."""
         assert demand.instead is not None
         return state.kept[state.seat][demand.piece] < demand.amount and not _can_take(state, demand.instead)
 
@@ -168,7 +168,7 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
     seat = state.seat
     if state.kept[seat][demand.piece] >= demand.amount:
         pay_pieces(state, seat, demand.piece, demand.amount, _owner_beside(state, track) if demand.to_owner else None)
-    elif demand.instead is not None and _can_take(state, demand.instead):  # another demand may have taken the last one
+    elif demand.instead is not None and _can_take(state, demand.instead):  # the bank may have run out meanwhile
         take(state, seat, demand.instead)
         if state.listener is not None:
             state.listener(PiecesMoved(seat, "take", ((state.plan.pieces[demand.instead].id, ""),)))

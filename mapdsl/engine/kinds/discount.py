@@ -1,4 +1,5 @@
-"""`discount`: cards that may be left out of a claim. The discounts of all pieces that a player holds add up."""
+"""`discount`: number of cards that may be left out of a claim. The discounts of all pieces that a player holds add
+up."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def bind(plan: Plan) -> None:
 
     @cache
     def barred(powers: int) -> int:
-        """Return the payments that leave out more cards than these powers allow."""
+        """Return the payments that omit more cards than a player with these powers may leave out."""
         ways = plan.ways
         tracks = len(plan.board.tracks)
         fewest = [plan.cards_for[track] - plan.saved(powers, track) for track in range(tracks)]

@@ -1,5 +1,5 @@
-"""`doubles`: parallel tracks. A claim closes the parallel tracks to its owner. Once the limit is reached, they are
-closed to all players."""
+"""`doubles`: limits on claims of parallel tracks. A claim closes the parallel tracks to its owner. Once the limit is
+reached, the remaining parallel tracks are closed to all players."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def bind(plan: Plan) -> None:
         for other in mates[track]:
             if state.owned[state.seat] >> other & 1:
                 return refusal(Code.PARALLEL_OWNED, track=action.track, other=tracks[other].id)
-        # the track is not closed to its owner here; whether it is taken is checked elsewhere
+        # applies only to unclaimed tracks; other code refuses claimed tracks
         if not any(owned >> track & 1 for owned in state.owned) and is_full(state, track):
             others = ", ".join(tracks[other].id for other in _claimed_beside(state, track))
             return refusal(Code.PARALLEL_CLOSED, track=action.track, other=others, players=plan.players)

@@ -46,7 +46,8 @@ def bind(plan: Plan) -> None:
 
 
 def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
-    """Bind a draw of several cards from the deck, for the holders of these pieces (0 for all players)."""
+    """Bind a move that draws several cards from the deck, for players who hold one of the pieces in the mask
+    `holders` (0 for all players)."""
 
     def draw(state: State) -> None:
         for _ in range(cards):
@@ -71,7 +72,7 @@ def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
 
 
 class _Draw:
-    """Moves that draw cards."""
+    """Moves that draw cards from the row or the deck."""
 
     def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
         self.count = count
@@ -100,7 +101,7 @@ class _Draw:
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def take(self, slot: int) -> Play:
-        """Return the function that takes the card in a slot."""
+        """Return the function that takes the card from a slot."""
         whole = self.whole
 
         def play(state: State) -> None:
@@ -120,7 +121,8 @@ class _Draw:
         self.go_on(state)
 
     def go_on(self, state: State) -> None:
-        """Continue with the next card of the draw, if one is left and can be taken."""
+        """Let the player draw the next card, if the draw has one left and the player can take it. Otherwise end the
+        draw."""
         pending = state.pending
         left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]
         if left:
@@ -135,7 +137,7 @@ class _Draw:
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:
-        """Return the slot that an action refers to, counted from 1. Returns 0 if it refers to no slot."""
+        """Return the slot that an action refers to, counted from 1, or 0 if it refers to no slot."""
         if isinstance(action.slot, int):
             return action.slot if action.slot <= len(state.row) else 0
         card = state.plan.cards.number(action.slot)
@@ -165,7 +167,7 @@ def finish_draw(state: State) -> None:
 
 
 def draw_card(state: State) -> bool:
-    """Give the top card of the deck to the current player. Return whether the deck had one."""
+    """Give the top card of the deck to the current player. Return False if no card was left."""
     card = next_card(state)
     if card == EMPTY:
         return False

@@ -1,4 +1,5 @@
-"""`forbid`: claims and other actions that the rules forbid, always to holders of a piece or while a condition holds."""
+"""`forbid`: claims and other actions that are forbidden, either always to players who hold a piece, or while a
+condition holds."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ _ACTIONS: dict[Forbidden, tuple[type[Action], ...]] = {
 
 
 NOTHING_PAID = ""
-"""Dictionary key of payments without cards."""
+"""Dictionary key for payments without cards."""
 
 
 def bind(plan: Plan) -> None:
@@ -44,7 +45,8 @@ def bind(plan: Plan) -> None:
 
 
 def _asks_for_pieces_only(condition: Condition | None) -> bool:
-    """Return whether the condition depends on the course of the game only through the pieces that the player holds."""
+    """Return whether the pieces that the player holds are the only part of the game state that the condition depends
+    on."""
     asked = [question for question in questions(condition) if question.fact in IN_PLAY]
     return bool(asked) and all(isinstance(question, Is) and question.fact == "holds" for question in asked)
 
@@ -121,7 +123,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
     @cache
     def ways_paid() -> dict[str, int]:
-        """Return masks of payments, by the card that they are made with."""
+        """Return masks of payments, keyed by the name of the card that they use."""
         paid = plan.ways.paid
         numbers = {NOTHING_PAID: EMPTY} | {name: number for number, name in enumerate(plan.cards.names)}
         return {
@@ -142,12 +144,12 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
 
 def _forbidden(plan: Plan, what: str, rule: Rule) -> Refusal:
-    """Return a refusal because of a rule, identified by its number among the rules in force."""
+    """Return a refusal that cites a rule by its number among the rules in force."""
     return refusal(Code.FORBIDDEN, what=what, rule=plan.ruleset.rules.index(rule))
 
 
 def _paid(payment: Payment) -> str:
-    """Return the card type that a payment counts as."""
+    """Return the name of the card type that a payment counts as."""
     if payment.cards:
         return payment.colour
     return LOCOMOTIVE if payment.locomotives else NOTHING_PAID

@@ -1,4 +1,4 @@
-"""`last-round`: when a condition holds at the end of a turn, a fixed number of turns is left for each player."""
+"""`last-round`: if a condition holds at the end of a turn, each player has a fixed number of turns left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`locomotives`: tracks on which a locomotive can replace a card of the colour."""
+"""`locomotives`: tracks on which a locomotive can replace a card of the track's colour."""
 
 from __future__ import annotations
 

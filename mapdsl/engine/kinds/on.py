@@ -1,4 +1,4 @@
-"""`on`: effects triggered by an event of the game. An event puts the effects of its rules on the effect queue, in
+"""`on`: effects triggered by an event of the game. An event adds the effects of its rules to the effect queue, in
 order."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def bind(plan: Plan) -> None:
 
 
 def _bound(plan: Plan, rule: Rule) -> Iterator[EffectRule]:
-    """Bind a rule. An effect at each end of a track becomes two effects, one per end, so that both can offer a
+    """Bind a rule. An effect at each end of a track becomes two effects, one per end, so that each end can offer a
     choice."""
     row: On = rule.row
     if row.per:
@@ -61,7 +61,8 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[EffectRule]:
 
 
 def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
-    """Yield how often the effect happens, as pairs of a count and a mask of the tracks or places concerned."""
+    """Yield pairs of a count and a mask: how often the effect happens, and the tracks or places for which it happens
+    that often."""
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
     for count in sorted(set(counts) - {0}):
@@ -69,8 +70,8 @@ def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
 
 
 def _bind_points(plan: Plan, rule: Rule) -> bool:
-    """Bind points for claims of certain tracks as part of the claim, without the effect queue. Return whether that
-    is possible."""
+    """Bind a rule that only gives points for claiming certain tracks, so that the points are scored with the claim
+    instead of through the effect queue. Return whether the rule can be bound like this."""
     row: On = rule.row
     must = row.must
     if row.occasion != "claim" or must is None or not must.has(Trait.SCORES) or len(must.amounts) > 1 or must.thing:
@@ -106,7 +107,8 @@ def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
             _queue(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
-        """Put the effects of a step of a journey ahead of the queue, so that they are resolved before the next step."""
+        """Insert the effects of a journey step at the head of the queue, so that they are resolved before the next
+        step."""
         others, state.queue = state.queue, []
         _queue(state, rules["travel"], place)
         state.queue += others
@@ -118,7 +120,8 @@ def _bind_claims(plan: Plan, rules: dict[str, list[EffectRule]]) -> None:
 
 
 def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
-    """Queue rules for the player on turn, or for the players they concern. The latter are determined on resolution."""
+    """Queue rules for the player on turn, or for the players that the rules concern, who are determined on
+    resolution."""
     state.queue += [rule.queued(CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 
@@ -167,8 +170,8 @@ def _is_laid_out(rule: EffectRule) -> bool:
 
 
 def _queueing(rules: list[EffectRule]) -> Play:
-    """Return a function that queues these rules. Rules of pieces are queued only if the player on turn holds them.
-    Runs every turn."""
+    """Return a function that queues these rules and runs every turn. A rule carried by a piece is queued only if the
+    player on turn holds the piece."""
     by_holder = [(rule.holder, rule) for rule in rules]
 
     def queue(state: State) -> None:

@@ -1,4 +1,4 @@
-"""`pay-with`: pieces that pay for spaces of a track in place of cards."""
+"""`pay-with`: pieces that pay for spaces of a track instead of cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.rules.price import tokens_of
 
 
 def bind(plan: Plan) -> None:
-    # pieces of variants that are not played do not pay
+    # pieces of variants that are not played cannot pay
     rules = [rule for rule in plan.ruleset.every(PayWith) if rule.row.piece in plan.piece_number]
     for number, track in enumerate(plan.board.tracks if rules else ()):
         rows = [rule.row for rule in rules if plan.ruleset.applies(rule, track)]

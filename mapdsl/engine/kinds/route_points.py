@@ -1,4 +1,4 @@
-"""`route-points`: points for claiming a track, unless points are printed on it."""
+"""`route-points`: points for claiming a track, unless the board prints points on the track itself."""
 
 from __future__ import annotations
 

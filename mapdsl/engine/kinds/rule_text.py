@@ -1,4 +1,4 @@
-"""`rule-text`: rules in prose, which people follow and the engine does not enforce."""
+"""`rule-text`: rules in prose, which the players apply themselves because the engine does not enforce them."""
 
 from __future__ import annotations
 

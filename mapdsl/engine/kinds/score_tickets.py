@@ -1,4 +1,4 @@
-"""`score-tickets`: a score line for every ticket, and tickets whose value changes."""
+"""`score-tickets`: final score of tickets, with one line per ticket, and conditions that change a ticket's value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`substitute`: several cards of any colour that replace a locomotive, everywhere or on some tracks."""
+"""`substitute`: number of cards, in any colours, that together replace a locomotive, everywhere or on some tracks."""
 
 from __future__ import annotations
 

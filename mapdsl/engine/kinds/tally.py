@@ -1,4 +1,5 @@
-"""`tally`: points for each thing that a measure counts. If a piece carries the rule, only its holders score."""
+"""`tally`: points for each item that a measure counts. If a piece carries the rule, only players who hold the piece
+score."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
 
 
 def points_for(row: Tally, count: int) -> int:
-    """Return the points for a count: a fixed number for each, plus the value from the table."""
+    """Return the points for a count: a fixed number of points per item, plus the points that the table gives for the
+    count."""
     points = row.each * count
     if row.table and count > 0:
         points += row.table[min(count, len(row.table)) - 1]

@@ -1,4 +1,4 @@
-"""`ticket-pool`: the tickets in the game, and the decks they are shuffled into."""
+"""`ticket-pool`: the tickets in the game, and the decks that contain them."""
 
 from __future__ import annotations
 

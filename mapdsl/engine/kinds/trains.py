@@ -1,4 +1,5 @@
-"""`trains`: the number of trains of each player. Claims are refused if too few are left."""
+"""`trains`: the number of trains of each player. The engine refuses claims for which a player has too few trains
+left."""
 
 from __future__ import annotations
 

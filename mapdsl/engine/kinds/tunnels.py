@@ -1,4 +1,4 @@
-"""`tunnels`: cards that are turned up after a payment is laid down and can raise its price."""
+"""`tunnels`: cards that are turned up after a payment is laid down, and that can raise the price."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def bind(plan: Plan) -> None:
 
 
 _Split = tuple[int, int, int]
-"""Colour cards, locomotives and substituted locomotives that pay the extra cards."""
+"""Numbers of colour cards, locomotives and substituted locomotives that pay the extra cards."""
 
 
 class _Tunnels:
@@ -61,8 +61,8 @@ class _Tunnels:
     # ---- the attempt ------------------------------------------------------------------------------------------------
 
     def reveal(self, state: State, move: int, substitutes: list[int]) -> None:
-        """Turn up cards for a tunnel. The payment is set aside meanwhile, so that its cards cannot be shuffled into
-        a new deck."""
+        """Turn up cards for a tunnel. The payment is kept off the discard pile meanwhile, so that its cards cannot
+        be shuffled into a new deck."""
         plan = self.plan
         revealed: list[int] = []
         while len(revealed) < self.turned_up:
@@ -100,7 +100,8 @@ class _Tunnels:
         return mask
 
     def _moves(self, pending: AnswerTunnel, rate: int) -> list[tuple[_Split, int]]:
-        """Return the moves that pay the price of the extra cards."""
+        """Return the moves that pay the extra cards, each with its split into colour cards, locomotives and
+        substituted locomotives."""
         key = pending.extra, self._track(pending), rate > 0
         if key not in self._known:
             splits = self._price(pending).splits(pending.extra, rate)
@@ -138,7 +139,7 @@ class _Tunnels:
         claim(state, self.plan.board.track_number[pending.track], paid)
 
     def _payment(self, state: State, split: _Split) -> Payment:
-        """Return a payment of the extra cards with the default substitutes."""
+        """Return a payment for the extra cards that uses the default substitutes."""
         played, locomotives, substituted = split
         colour = _open(state).paid.colour
         paid = Payment(colour if played else "", played, locomotives)
@@ -171,7 +172,7 @@ class _Tunnels:
 
 
 def _open(state: State) -> AnswerTunnel:
-    """Return the open decision."""
+    """Return the open tunnel decision."""
     assert isinstance(state.pending, AnswerTunnel)
     return state.pending
 

@@ -1,12 +1,12 @@
-"""Exact search for the best use of stations: which track of another player each station borrows, the same for all
-tickets.
+"""Exact search for the best use of stations: decides which track of another player each station borrows. Each station
+borrows the same track for all tickets.
 
 `best_borrowing` takes the owner's tracks, the tracks that each station may borrow, and the tickets with their values.
 
 Points for unused stations are scored elsewhere. Nodes that the owner's tracks connect are merged into one, and options
-that lead to a dead end are dropped. Stations are decided one after the other and their options tried in order, so the
-first of several best choices wins. A branch is cut when it reaches nothing new, when it leads to a position already
-seen, or when even all remaining options together could not beat the best known total.
+that lead to a dead end are dropped. Stations are decided one after the other and their options are tried in order, so
+the first of several best choices wins. A branch is cut when it connects no further nodes, when it leads to a position
+already seen, or when even all remaining options together could not beat the best known total.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ Steps = Sequence[Edge]
 
 
 Position = dict[int, int]
-"""Bit mask of the reachable nodes, for each node that still matters."""
+"""Mask of the reachable nodes, keyed by each node that can still matter."""
 
 
 class TicketValue(NamedTuple):
-    """Value of a ticket that starts at any of a set of source nodes. The best target connected with a source, in either
-    direction, scores its points; without a connected target the ticket costs its loss.
+    """Value of a ticket that starts at any of a set of source nodes. The ticket scores the points of its best target
+    that is connected with a source, in either direction. Without a connected target, the ticket costs its loss.
 
     The points of a target are never below minus the loss, so a connection never costs points.
     """
@@ -39,8 +39,8 @@ class TicketValue(NamedTuple):
 
 
 class Borrowing(NamedTuple):
-    """Result of the search: total of all tickets, the option chosen for each station (None if it borrows nothing),
-    and the number of completed tickets."""
+    """Result of the search: the total of all tickets, the option chosen for each station (None if the station
+    borrows nothing), and the number of completed tickets."""
 
     points: int
     chosen: tuple[int | None, ...]
@@ -50,22 +50,22 @@ class Borrowing(NamedTuple):
 def best_borrowing(
     node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
 ) -> Borrowing:
-    """Return the choice of borrowed tracks with the most points. Ties go to the most completed tickets, then to the
-    first choice, with None before option 0."""
+    """Return the choice of borrowed tracks with the most points. Ties go to the choice that completes the most
+    tickets, then to the choice tried first, where None comes before option 0."""
     search = _Search(node_count, own, options, tickets)
     points, completed = divmod(search.best, search.stride)
     return Borrowing(points, search.best_choice, completed)
 
 
 class _Search:
-    """Depth-first search over the stations. Nodes connected from the start are merged into one."""
+    """Depth-first search over the stations. Nodes that are connected from the start are merged into one."""
 
     def __init__(
         self, node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
     ) -> None:
         self.stride = len(tickets) + 1
-        """Weight of a point. A completed ticket weighs 1, so one number compares points first and completed tickets
-        second."""
+        """Weight of one point. A completed ticket weighs 1, so comparing totals compares points first and completed
+        tickets second."""
         self._node = component_of(node_count, [steps[0] for steps in own if len(steps) > 1])
         self._tickets = [(self._ways(ticket), -ticket.loss * self.stride) for ticket in tickets]
         ends = {node for ways, _ in self._tickets for sources, _, _ in ways for node in sources}
@@ -75,12 +75,12 @@ class _Search:
             [(number, steps) for number, steps in enumerate(station) if min(map(met.__getitem__, steps[0])) > 1]
             for station in stations
         ]
-        """Options of each station that lead to no dead end, with their numbers."""
+        """Options of each station that do not lead to a dead end, as (option number, edges)."""
         self._ahead = [[steps for option in self._options[at:] for _, steps in option] for at in range(len(options))]
-        """Edges of all tracks that each station and the stations after it could borrow."""
+        """Edges of all tracks that a station and the stations after it could borrow, indexed by station."""
         live = [ends | _nodes(ahead) for ahead in self._ahead]
         self._live = [(_mask(nodes), list(nodes)) for nodes in live]
-        """Nodes that still matter before each station is decided, as a mask and as a list."""
+        """Nodes that still matter before a station is decided, as a mask and as a list, indexed by station."""
         self._seen: list[set[tuple[int, ...]]] = [set() for _ in options]
         self._choice: list[int | None] = [None] * len(options)
         self.best = sum(unreached for _, unreached in self._tickets) - 1
@@ -88,7 +88,7 @@ class _Search:
         self._decide(0, _after({node: 1 << node for node in self._node}, one_way))
 
     def _between(self, tracks: Sequence[Steps]) -> list[Steps]:
-        """Translate tracks to merged nodes."""
+        """Convert the edges of tracks to merged nodes."""
         return [[(self._node[a], self._node[b]) for a, b in steps] for steps in tracks]
 
     def _ways(self, ticket: TicketValue) -> list[tuple[set[int], int, int]]:
@@ -101,7 +101,7 @@ class _Search:
         return sorted(ways, key=lambda way: -way[2])
 
     def _decide(self, first: int, position: Position) -> None:
-        """Try all choices for the stations from number `first` on. Begins with borrowing nothing."""
+        """Try all choices for the stations from number `first` on, starting with borrowing nothing."""
         value = self._value(position)
         if value > self.best:
             self.best, self.best_choice = value, tuple(self._choice)
@@ -133,7 +133,7 @@ class _Search:
 
 
 def _after(position: Position, tracks: Iterable[Steps]) -> Position:
-    """Return the position after adding tracks. Returns the same object if they connect nothing new."""
+    """Return the position after adding tracks. Returns the same object if the tracks connect no further nodes."""
     for (a, b), *back in tracks:
         if not position[a] >> b & 1 or (back and not position[b] >> a & 1):
             beyond, ends = (position[a] | position[b], 1 << a | 1 << b) if back else (position[b], 1 << a)

@@ -1,4 +1,4 @@
-"""Decide which tickets a set of tracks completes.
+"""Decides which tickets a set of tracks completes.
 
 An ordinary ticket needs its ends in one connected component or, on a board with one-way tracks, a path from one end to
 the other. A ticket with stops needs a path through its places in order.
@@ -19,7 +19,8 @@ class Connectivity(Protocol):
     """Connections between nodes over a set of tracks."""
 
     def best(self, ends: TicketEnds) -> int:
-        """Return the points of the best target that is connected with the ticket's start, or -1 if there is none."""
+        """Return the points of the best target that is connected with the start of the ticket, or -1 if no target
+        is."""
 
 
 @lru_cache(maxsize=256)
@@ -85,16 +86,16 @@ class _DirectedConnectivity:
 
 
 def leads_through(tracks: Iterable[Sequence[Edge]], places: Sequence[Collection[int]]) -> bool:
-    """Return whether a path leads from the first place through all others in order. Each track is given as its
+    """Return whether a path leads from the first place through all other places in order. Each track is given as its
     edges."""
     search = _TourSearch(list(tracks), places)
     return any(search.found(node, 1, 0) for node in sorted(places[0]))
 
 
 class _TourSearch:
-    """Depth-first search for a path that uses no track twice; it may pass nodes repeatedly. A branch is cut when two
-    groups of the remaining places have fewer edge-disjoint paths between them than legs that still cross from one to
-    the other."""
+    """Depth-first search for a path that uses no track twice but may pass nodes repeatedly. A leg is the part of the
+    path between two consecutive places. A branch is cut when, for some division of the remaining places into two
+    groups, fewer edge-disjoint paths connect the groups than legs still have to cross between them."""
 
     def __init__(self, tracks: list[Sequence[Edge]], places: Sequence[Collection[int]]) -> None:
         self.places = [frozenset(nodes) for nodes in places]
@@ -106,7 +107,8 @@ class _TourSearch:
         self.hopeless: set[tuple[int, int, int]] = set()
 
     def found(self, node: int, leg: int, used: int) -> bool:
-        """Return whether the places from index `leg` on can be reached from a node without the used tracks."""
+        """Return whether the places from index `leg` on can be reached from a node without using the tracks in the
+        mask `used`."""
         while leg < len(self.places) and node in self.places[leg]:
             leg += 1
         if leg == len(self.places):
@@ -121,8 +123,8 @@ class _TourSearch:
         return False
 
     def _is_wide_enough(self, node: int, leg: int, used: int) -> bool:
-        """Return whether every split of the remaining places leaves at least as many edge-disjoint paths as legs
-        between its sides."""
+        """Return whether, for every division of the remaining places into two groups, at least as many edge-disjoint
+        paths connect the groups as legs have to cross between them."""
         left = [ends for track, ends in enumerate(self.ends) if not used >> track & 1]
         ahead = [frozenset((node,)), *self.places[leg:]]
         for group in range(1, 1 << len(ahead) - 1):

@@ -1,9 +1,9 @@
-"""Board as numbers: nodes, tracks, tickets, and which tracks are parallel or cross each other.
+"""Board as numbers: nodes, tracks, tickets, and the tracks that are parallel to or cross each other.
 
-A `NumberedBoard` is tabulated from a `Ruleset` once, when an engine is made.
+A `NumberedBoard` is built from a `Ruleset` once, when an engine is made.
 
-Paths run through nodes. A city is one node, and so is a country that lets paths through (`through`). Any other country
-has a separate node for every track into it: paths end there and do not meet.
+Paths run through nodes. A city is one node, and so is a country that paths can cross (`through`). Any other country has
+a separate node for every track that ends there, so paths end at the country and do not meet.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track
 
 UNLIMITED = 10**6
-"""Bank stock of a piece that has no limit."""
+"""Number of copies in the bank of a piece that has no limit."""
 
 
 class TicketEnds(NamedTuple):
-    """Ticket as nodes: any source may be the start, and reaching any node of a target scores that target's points."""
+    """Ticket as nodes: any source may be the start, and reaching any node of a target scores the points of that
+    target."""
 
     sources: tuple[int, ...]
     targets: tuple[tuple[tuple[int, ...], int], ...]
@@ -29,7 +30,8 @@ class TicketEnds(NamedTuple):
 
 
 class Tour(NamedTuple):
-    """Ticket with stops, as nodes: its places in order, its points if visited in order, and its points in any order."""
+    """Ticket with stops, as nodes: its places in order, its points if they are visited in order, and its points if
+    they are visited in any order."""
 
     places: tuple[tuple[int, ...], ...]
     points: int
@@ -37,7 +39,8 @@ class Tour(NamedTuple):
 
 
 class NumberedBoard:
-    """Board tables indexed by track, node and ticket number. Tickets are numbered in the order of the rule tables."""
+    """Tables of a board, indexed by track, node and ticket number. Tickets are numbered in the order of the rule
+    tables."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         tables = ruleset.tables
@@ -51,7 +54,7 @@ class NumberedBoard:
         self.lengths: list[int] = [track.length for track in self.tracks]
         self.cities: int = sum(1 << number for number, place in enumerate(self.places) if place.kind == "city")
         self.regions: dict[str, int] = {}
-        """Places of each region, as bit masks."""
+        """Masks of the places in each region, keyed by region."""
         for number, place in enumerate(self.places):
             for region in place.regions:
                 self.regions[region] = self.regions.get(region, 0) | 1 << number
@@ -69,17 +72,18 @@ class NumberedBoard:
         self.one_way: bool = any(track.to for track in self.tracks)
         """True if any track of the board is one-way."""
         self.steps_of: list[tuple[tuple[int, int], ...]] = [self._steps(number) for number in range(len(self.tracks))]
-        """Directed edges that tickets can use, by track: both directions, or one for a one-way track."""
+        """Directed edges that tickets can use, indexed by track: both directions, or one direction for a one-way
+        track."""
         self.ticket_ends: list[TicketEnds] = []
         self.tours: dict[int, Tour] = {}
-        """Tickets with stops, by number of ticket."""
+        """Tickets with stops, keyed by ticket number."""
 
     def places_called(self, name: str) -> int:
-        """Return the mask of the place or region with a name; 0 for an unknown name."""
+        """Return the mask of the place or region with this name; 0 for an unknown name."""
         return 1 << self.place_number[name] if name in self.place_number else self.regions.get(name, 0)
 
     def tracks_at_place(self, place: int) -> int:
-        """Return a mask of the tracks that lead to a place."""
+        """Return a mask of the tracks that end at a place."""
         tracks = 0
         for node in self.nodes_of_place[place]:
             tracks |= self.tracks_at_node[node]
@@ -113,7 +117,7 @@ class NumberedBoard:
         return node
 
     def _side_by_side(self) -> list[list[int]]:
-        """List the other tracks of the same corridor, by track."""
+        """Return the numbers of the other tracks between the same two places, indexed by track."""
         corridors = group((track.corridor, number) for number, track in enumerate(self.tracks))
         return [
             [other for other in corridors[track.corridor] if other != number]
@@ -121,7 +125,7 @@ class NumberedBoard:
         ]
 
     def _crossed(self) -> list[list[int]]:
-        """List the tracks that cross each track."""
+        """Return the numbers of the tracks that cross each track, indexed by track."""
         crossing = group((name, number) for number, track in enumerate(self.tracks) for name in track.crossing)
         return [
             sorted({other for name in track.crossing for other in crossing[name]} - {number})
@@ -129,7 +133,7 @@ class NumberedBoard:
         ]
 
     def steps(self, tracks: int) -> list[tuple[int, int]]:
-        """Return the edges of some tracks for ticket paths.
+        """Return the edges that ticket paths can use on some tracks.
 
         On a board without one-way tracks, each track gives one undirected edge. Otherwise each track gives one directed
         edge per usable direction.

@@ -3,19 +3,20 @@
 `TrackNetwork` is made from tracks as (node, node, length). Tracks may be parallel and need not be connected, but no
 track leads from a node to itself.
 
-How it works. A trail is a connected set of tracks in which no node, or exactly two, have an odd number of tracks.
+Algorithm: a trail is a connected set of tracks in which exactly zero or two nodes have an odd number of tracks.
 1. A trail uses a bridge at most once, so the part of the network behind a bridge matters only through its best trail
    that ends at the bridge. Dead ends are removed one by one, which already solves a tree. A depth-first search then
    closes the blocks between the remaining bridges, from the outside in.
-2. Inside a block, drop the condition that the tracks are connected. The best set of tracks with no odd node or two is
-   then found by one sweep over the nodes, which remembers only the parities along its frontier. This set is nearly
-   always connected, and then it is the answer.
+2. Inside a block, drop the condition that the tracks are connected. The best set of tracks with zero or two odd nodes
+   is then found by one sweep over the nodes, which stores only the parities of the nodes on its frontier. This set is
+   nearly always connected; if so, it is the answer.
 3. If the set falls into several groups, there are two cases. Either the best trail uses no track between a group and
-   the other nodes: that gives two smaller problems. Or it uses at least one: the sweep is repeated and remembers the
-   crossing as well.
+   the other nodes: this case gives two smaller problems. Or it uses at least one such track: the sweep is repeated and
+   also stores whether such a track was used.
 
-A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`). So the longer
-of two sets is the greater number, disjoint sets can be added, and ties are always broken the same way.
+A set of tracks is encoded as one number, with its length above the bits of its tracks (`length << track count |
+tracks`). The longer of two sets is therefore the greater number, disjoint sets can be added, and ties are always broken
+the same way.
 """
 
 from __future__ import annotations
@@ -26,21 +27,21 @@ from operator import add
 from mapdsl.base.graphs import bits
 
 _FREE = -1
-"""Value in place of an end node: the trail may end anywhere."""
+"""Placeholder for an end node: the trail may end anywhere."""
 _FEW = 6
-"""Maximum size of a block, in nodes, that is swept in its given order. Larger blocks are ordered to keep the
+"""Maximum number of nodes in a block that is swept in its given order. Larger blocks are reordered to keep the
 frontier small."""
 
 
 class TrackNetwork:
-    """Tracks with their lengths. Computes the longest trail over any subset."""
+    """Tracks with their lengths. Computes the longest trail over any subset of the tracks."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
         self.ends = [(a, b) for a, b, _ in edges]
         self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
         self.every = (1 << len(edges)) - 1
         self._at_node = [0] * (1 + max(map(max, self.ends), default=0))
-        """Mask of the tracks at each node."""
+        """Mask of the tracks at a node, indexed by node."""
         for track, (a, b) in enumerate(self.ends):
             self._at_node[a] |= 1 << track
             self._at_node[b] |= 1 << track
@@ -60,8 +61,8 @@ class TrackNetwork:
         return _Part(core, core.nodes, first, second).longest(_FREE, best)
 
     def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
-        """Remove dead ends and return the remaining tracks. Records for each remaining node the best two trails
-        among the removed tracks that end there."""
+        """Remove dead ends and return the remaining tracks. For each remaining node, records the best two trails
+        that end there among the removed tracks."""
         at_node, ends, worth = self._at_node, self.ends, self.worth
         dead_ends = [node for node, at in enumerate(at_node) if (own := at & tracks) and not own & own - 1]
         for node in dead_ends:
@@ -87,7 +88,7 @@ class _Core:
         self.worth = network.worth
         self.all_tracks = network.every
         self.touching: dict[int, list[tuple[int, int]]] = {}
-        """Tracks at each node, as (track, node at the other end)."""
+        """Tracks at each node, as (track, node at the other end), keyed by node."""
         for track in bits(tracks):
             a, b = self.ends[track]
             self.touching.setdefault(a, []).append((track, b))
@@ -96,7 +97,7 @@ class _Core:
 
 
 def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
-    """Record a trail that ends at a node if it is one of the node's best two."""
+    """Record a trail that ends at a node, if the trail is among the two best at this node."""
     if trail > first[node]:
         second[node] = first[node]
         first[node] = trail
@@ -105,7 +106,7 @@ def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
 
 
 class _Part:
-    """Nodes of one connected part, with the two best trails outside the part that end at each node."""
+    """Nodes of one connected part of the network, with the two best trails outside the part that end at each node."""
 
     def __init__(self, core: _Core, inside: int, first: list[int], second: list[int]) -> None:
         self._core = core
@@ -113,7 +114,7 @@ class _Part:
         self._first = first.copy()
         self._second = second.copy()
         self._number = [0] * len(first)
-        """Number of each node in the order of the search, from 1; 0 for nodes not visited yet."""
+        """Position of each node in the order of the search, counted from 1; 0 for nodes not visited yet."""
         self._met = 0
         self._open: list[int] = []
         """Visited nodes whose block is not closed yet."""
@@ -121,7 +122,8 @@ class _Part:
         self._end = _FREE
 
     def longest(self, end: int, known: int) -> int:
-        """Return the best trail that ends at the given node, or anywhere for `_FREE`; `known` if no trail is better."""
+        """Return the best trail that ends at the given node (anywhere if `end` is `_FREE`), or `known` if no trail
+        is better."""
         self._best, self._end = known, end
         for root in bits(self._inside) if end == _FREE else (end,):
             if not self._number[root]:
@@ -131,8 +133,8 @@ class _Part:
         return self._best
 
     def _visit(self, node: int, arrived_by: int) -> int:
-        """Search depth-first, closing the blocks behind bridges. Return the lowest node number that is reachable
-        without the track of arrival."""
+        """Search depth-first, closing the blocks behind bridges. Return the lowest position in the search order that
+        can be reached without the track of arrival."""
         self._met += 1
         number = lowest = self._number[node] = self._met
         self._open.append(node)
@@ -188,7 +190,8 @@ class _Block:
                     self._odd ^= 1 << node | 1 << other
 
     def longest(self, end: int, known: int) -> int:
-        """Return the best trail that ends at the given node, or anywhere for `_FREE`; `known` if no trail is better."""
+        """Return the best trail that ends at the given node (anywhere if `end` is `_FREE`), or `known` if no trail
+        is better."""
         possible, whole = self._bounds(end)
         if possible <= known or whole == possible:
             return max(known, whole)
@@ -206,7 +209,7 @@ class _Block:
             cuts += groups[1:]
 
     def _bounds(self, end: int) -> tuple[int, int]:
-        """Return an upper bound for all trails, and the best trail that uses every track of the block (0 if none
+        """Return an upper bound for all trails, and the best trail that uses every track of the block (0 if no trail
         does)."""
         first, second = self._first, self._second
         hanging = sorted([first[node] for node in self._nodes] + [second[node] for node in self._nodes])
@@ -222,7 +225,8 @@ class _Block:
         return self._total + hanging[-1] + hanging[-2], whole
 
     def _groups(self, chosen: int, end: int) -> list[int]:
-        """Return the groups of nodes that the chosen tracks connect, as masks, the group with the given end first."""
+        """Return masks of the groups of nodes that the chosen tracks connect. The group that contains the given end
+        comes first."""
         core = self._core
         groups: list[int] = []
         for track in self._tracks:
@@ -236,7 +240,7 @@ class _Block:
         return groups
 
     def _without_crossing(self, group: int, end: int, known: int) -> int:
-        """Return the best trail that uses no track between a group and the other nodes, or `known` if none is
+        """Return the best trail that uses no track between a group and the other nodes, or `known` if no trail is
         better."""
         for inside in (self._inside & ~group, group):
             if end == _FREE or inside >> end & 1:
@@ -245,10 +249,10 @@ class _Block:
 
 
 class _Sweep:
-    """Dynamic program that chooses the best tracks of a block by parity alone, node by node.
+    """Dynamic program that chooses the best tracks of a block, node by node, using only parity.
 
     A state is a number: a parity bit for each node on the frontier, two bits that count the ends used, and a bit for
-    each cut that has been crossed. Of all choices that lead to the same state only the best is kept.
+    each cut that has been crossed. Of all choices that lead to the same state, only the best is kept.
     """
 
     def __init__(self, core: _Core, nodes: list[int], inside: int) -> None:
@@ -264,10 +268,10 @@ class _Sweep:
             self._steps.append((node, later))
 
     def best(self, first: list[int], second: list[int], end: int, cuts: list[int], least: int) -> int:
-        """Return the best set of tracks that has no odd node or two and crosses every cut, including the trails
-        attached to its ends; -1 if none exists.
+        """Return the best set of tracks that has zero or two odd nodes and crosses every cut, including the trails
+        attached to its ends; -1 if no such set exists.
 
-        A given end counts as used, and as one more track at its node.
+        A given end counts as one used end, and as one more track at its node.
         """
         bit = self._bit
         one_end = 1 << len(bit)
@@ -307,7 +311,8 @@ def _with_track(states: dict[int, int], toggled: int, crossed: int, value: int) 
 
 
 def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, second: int, least: int) -> dict[int, int]:
-    """Return the states after a node's last track: an odd node becomes an end; an even node may become both ends."""
+    """Return the states after the last track of a node: an odd node becomes an end; an even node may become both
+    ends."""
     after: dict[int, int] = {}
     for state, chosen in states.items():
         if chosen <= least:
@@ -352,7 +357,7 @@ def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
 
 
 def _merge(groups: list[int], nodes: int) -> list[int]:
-    """Merge the groups that contain any of these nodes."""
+    """Merge the groups that contain at least one of these nodes."""
     apart = []
     for group in groups:
         if group & nodes:

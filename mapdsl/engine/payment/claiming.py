@@ -1,6 +1,6 @@
 """Makes payments, and carries out claims.
 
-Moves are assumed to be legal.
+Functions in this module assume that moves are legal.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def pay(state: State, move: int, substitutes: list[int]) -> None:
 
 
 def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
-    """Take a payment from the player on turn.
+    """Take the cards and pieces of a payment from the player on turn.
 
-    Return the substitutes used: the default ones if `substitutes` is None.
+    Return the substitutes used: the default substitutes if `substitutes` is None.
     """
     plan = state.plan
     ways = plan.ways
@@ -90,9 +90,10 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
 
 
 def list_substitutes(hand: list[int], colour: int, locomotive: int, needed: int) -> list[int]:
-    """Choose the default cards to substitute for locomotives, by card, from what is left in the hand.
+    """Choose the default cards to substitute for locomotives from the cards left in the hand. Return their counts,
+    indexed by card.
 
-    The rarest colours in the hand are used first; the colour that is played and locomotives are used last.
+    The rarest colours in the hand are used first; the colour of the payment and locomotives are used last.
     """
     last = (colour, locomotive)
     order = sorted([count << 8 | card for card, count in enumerate(hand) if count and card not in last])
@@ -120,7 +121,7 @@ def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
 
 
 def claim(state: State, track: int, payment: Payment | None) -> None:
-    """Give a track that is paid for to the player on turn. `payment` is only used for the event."""
+    """Give a track that is paid for to the player on turn. `payment` is used only for the event."""
     plan = state.plan
     seat = state.seat
     matters = plan.claims_matter
@@ -156,7 +157,7 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
 
 
 def finish_claim(state: State) -> None:
-    """End the turn unless another claim is allowed and possible."""
+    """End the turn, unless another claim is allowed and possible."""
     for hook in state.plan.hooks.claims:
         left = hook(state) - state.claims
         if left > 0 and payments_to_claim(state):
@@ -166,7 +167,7 @@ def finish_claim(state: State) -> None:
 
 
 def affordable(state: State, mask: int) -> int:
-    """Return the payments of a mask that the current player can make now, given cards, trains and powers."""
+    """Return the payments in a mask that the current player can make now, given cards, trains and powers."""
     plan = state.plan
     seat = state.seat
     mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
@@ -175,7 +176,7 @@ def affordable(state: State, mask: int) -> int:
 
 
 def _within_limits(state: State, mask: int) -> int:
-    """Remove the payments that a rule forbids, or that the powers or pieces of the current player do not allow."""
+    """Remove the payments that a rule forbids, or that the powers or pieces of the current player rule out."""
     plan = state.plan
     seat = state.seat
     hand = state.hands[seat]
@@ -190,15 +191,15 @@ def _within_limits(state: State, mask: int) -> int:
 
 
 def possible_turns(state: State, among: int = 0) -> int:
-    """Return the moves that the current player could make, including dead ends. If `among` is given, only these
-    payments are considered."""
+    """Return the moves that the current player could make, including dead ends. If `among` is not 0, only the
+    payments in this mask are considered."""
     plan = state.plan
     hooks = plan.hooks
     seat = state.seat
     is_limited = plan.has_limits
     if is_limited and state.stale:
         _refresh_always_open(state)
-    # inlines `affordable` to save a call per turn
+    # inlines `affordable`, which saves a call per turn
     mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][plan.locomotive]]
     mask &= plan.by_trains[state.trains[seat]]
     if among:
@@ -219,7 +220,7 @@ def possible_turns(state: State, among: int = 0) -> int:
 
 
 def _refresh_always_open(state: State) -> None:
-    """Recompute the always-available payments of the player on turn, if that is due."""
+    """Recompute the payments for always-available effects of the player on turn, if they are stale."""
     seat = state.seat
     if state.stale >> seat & 1:
         for rule in state.plan.always_open:

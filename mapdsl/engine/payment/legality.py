@@ -1,5 +1,5 @@
-"""Decides whether an action is legal, and gives the reason if not. Rule kinds add their refusals through the hook
-`refusals`."""
+"""Decides whether an action is legal, and gives the reason if it is not. Rule kinds add their refusals through the
+hook `refusals`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def move_of(state: State, action: Action | str) -> int:
     """Return the move of a legal action, given as an object or as text.
 
-    If the action chooses substitutes, this is the move with the default ones. Raises as `State.apply` does.
+    If the action chooses substitutes, returns the move with the default substitutes. Raises the same exceptions as
+    `State.apply`.
     """
     judged = judge(state, notation.as_action(state.plan.names, action))
     if isinstance(judged, Refusal):
@@ -73,7 +74,7 @@ def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
 
 
 def refuse_offer(state: State, action: Paid) -> Refusal | None:
-    """Return the reason why the current player cannot make the payment of an action, or None."""
+    """Return why the current player cannot make the payment of an action, or None."""
     plan = state.plan
     offer = plan.find_offer[type(action)](state, action)
     means = plan.means(state, offer, saved=plan.saved(state.held[state.seat], offer))

@@ -4,8 +4,8 @@
 check for legality to a few `&` and `|`. Owners and turns are not considered.
 
 A payment consists of a number of cards of a colour, a number of locomotives, and a number of further locomotives that
-other cards substitute for. The bits of an offer are adjacent, ordered by locomotives spent, then by substituted ones,
-then by colour.
+other cards substitute for. The bits of an offer are adjacent, ordered by the number of locomotives spent, then by the
+number of substituted locomotives, then by colour.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Offer(Record):
-    """Something that cards can buy, with a function that makes the action from a payment."""
+    """Item that cards can buy, with a function that makes the action from a payment."""
 
     price: Price
     action: Callable[[Payment], Paid]
@@ -38,17 +38,17 @@ class PaymentMove(NamedTuple):
     colour: int = EMPTY
     cards: int = 0
     further: tuple[tuple[int, int], ...] = ()
-    """Cards of further colours, if the price has several, as (colour, cards)."""
+    """Cards of further colours as (colour, cards), if the price has several colours."""
     piece: int = -1
 
 
 class Rating(NamedTuple):
-    """Payments that a player's hand covers with substitutes."""
+    """Payments that a hand covers with substitutes."""
 
     rates: Sequence[int]
-    """Number of cards that substitute for a locomotive, by offer; 0 if none do."""
+    """Number of cards that substitute for a locomotive, indexed by offer; 0 if no cards do."""
     by_hand: Sequence[int]
-    """Payments that a hand of this size suffices for, by size."""
+    """Mask of the payments that a hand suffices for, indexed by the number of cards in the hand."""
 
 
 class PaymentTable:
@@ -85,44 +85,44 @@ class PaymentTable:
         self.laid: list[int] = [
             way.cards + sum([count for _, count in way.further]) + way.fit.locomotives for way in ways
         ]
-        """Number of cards of each payment, substitutes excluded."""
+        """Number of cards that each payment lays down, excluding substitutes."""
         self.paid: list[int] = [
             way.colour if way.cards else cards.locomotive if way.fit.locomotives else EMPTY for way in ways
         ]
-        """Card that each payment is counted as: its colour, else the locomotive, else `EMPTY`."""
+        """Card type that each payment counts as: its colour, else the locomotive, else `EMPTY`."""
         self.every: int = (1 << len(self.offer)) - (1 << first)
         self._tabulate()
 
     def _tabulate(self) -> None:
         cards = self.cards
         self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
-        """Payments without colour cards: only locomotives, or no cards at all."""
+        """Mask of the payments without colour cards: payments with only locomotives, or without cards."""
         self.affordable: list[list[int]] = [
             _cumulative(self, self.count, count, card) for card, count in enumerate(cards.counts)
         ]
-        """Masks of the payments that a number of cards of a colour suffices for, by colour and number. Empty for
-        locomotives, which are checked separately."""
+        """Masks of the payments that a number of cards of a colour suffices for, indexed by colour and then by that
+        number. Empty for locomotives, which are checked separately."""
         self.other_colours: list[int] = [
             self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
             for colour in range(len(cards.names))
         ]
-        """Mask of all payments that do not use a colour, by colour."""
+        """Mask of all payments that do not use a colour, indexed by colour."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[cards.locomotive], None)
-        """Mask of the payments that need at most a number of locomotives, by number."""
+        """Mask of the payments that need at most n locomotives, indexed by n."""
         self.by_pieces: dict[int, list[int]] = {}
-        """Mask of all payments that need no more than a number of a piece, by piece and number."""
+        """Mask of all payments that need at most n copies of a piece, keyed by piece and then indexed by n."""
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
             needs = [(fit.pieces + fit.beside) * (self.piece[bit] == piece) for bit, fit in enumerate(self.fit)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         self.by_further: dict[int, list[int]] = {}
-        """Mask of all payments that need at most a number of cards of a further colour, by colour and number."""
+        """Mask of all payments that need at most n cards of a further colour, keyed by colour and then indexed by n."""
         for colour in sorted({colour for pairs in self.further for colour, _ in pairs}):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
 
     def rating(self, rates: Sequence[int]) -> Rating:
-        """Tabulate the effect of substitutes. `rates` is the number of cards that substitute for a locomotive, by
-        offer."""
+        """Tabulate the effect of substitutes. `rates` is the number of cards that substitute for a locomotive,
+        indexed by offer."""
         total = sum(self.cards.counts)
         sizes = [0] * self.first
         for bit in range(self.first, len(self.offer)):
@@ -132,7 +132,7 @@ class PaymentTable:
         return Rating(rates, _cumulative(self, sizes, total, None))
 
     def lacking(self, hand: Sequence[int], kept: Sequence[int]) -> int:
-        """Return the payments for which cards of further colours or pieces are missing."""
+        """Return the payments for which the player lacks pieces or cards of further colours."""
         mask = 0
         for piece, masks in self.by_pieces.items():
             mask |= ~masks[min(kept[piece], len(masks) - 1)]
@@ -141,7 +141,7 @@ class PaymentTable:
         return mask
 
     def where(self, holds: Callable[[int], bool]) -> int:
-        """Return the payments for which a predicate holds."""
+        """Return a mask of the payments for which a predicate is true."""
         mask = bytearray((len(self.offer) + 7) // 8)
         for bit in range(self.first, len(self.offer)):
             if holds(bit):
@@ -155,7 +155,7 @@ class PaymentTable:
         return mask
 
     def payable(self, hand: Sequence[int]) -> int:
-        """Return the payments for which the hand has the colour cards. Locomotives and substitutes are checked
+        """Return the payments for which the hand has enough colour cards. Locomotives and substitutes are checked
         separately."""
         mask = self.unpaid
         for masks, count in zip(self.affordable, hand, strict=True):

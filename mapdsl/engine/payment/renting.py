@@ -20,7 +20,8 @@ class RentedPath(NamedTuple):
 
 
 class Rentable:
-    """Tracks that a ticket can use: the player's own and borrowed ones for free, those of other players for rent."""
+    """Tracks that a ticket can use: the player's own and borrowed tracks for free, and tracks of other players for
+    rent."""
 
     def __init__(self, state: State, seat: int, borrowed: int) -> None:
         board = state.plan.board

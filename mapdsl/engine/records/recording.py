@@ -1,7 +1,7 @@
 """Records games and replays them.
 
-A `Game` plays actions on an engine, and its record can be saved at any moment. `play_again` verifies a replay against
-the rules, and raises `MismatchError` with the row and the reason if they differ.
+A `Game` plays actions on an engine, and its record can be saved at any moment. `play_again` checks a replay against the
+rules. If the two differ, it raises `MismatchError` with the row and the reason.
 
 Each row holds a fingerprint of the events that followed its action: the first 64 bits of the SHA-256 of their JSON. The
 results of shuffles are among these events.
@@ -34,7 +34,8 @@ MAX_DESCRIBED = 5
 
 
 class MismatchError(EngineError):
-    """Raised if a replay contradicts the rules. `row` is the number of the row, or 0."""
+    """Raised if a replay contradicts the rules. `row` is the number of the row that differs, or 0 if no row is to
+    blame."""
 
     def __init__(self, reason: str, row: int = 0) -> None:
         super().__init__(f"row {row}: {reason}" if row else reason)
@@ -43,7 +44,7 @@ class MismatchError(EngineError):
 
 
 def fingerprint(events: Sequence[Event]) -> str:
-    """Return 16 hexadecimal digits that identify a list of events."""
+    """Return the fingerprint of a list of events: 16 hexadecimal digits."""
     text = json.dumps([event_to_json(event) for event in events], separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -54,14 +55,14 @@ def _digest(engine: Engine) -> str:
 
 
 class Game:
-    """A game with its record: every action, its events, and the results of all shuffles."""
+    """Game with its record: every action, its events, and the results of all shuffles."""
 
     def __init__(
         self, engine: Engine, seed: int | None = 0, *, by: Sequence[str] = (), chance: Chance | None = None
     ) -> None:
         """Start a game.
 
-        If `chance` is given, the seed is only recorded. `by` names the players for human readers.
+        If `chance` is given, the seed is recorded but not used. `by` names the players for human readers.
         """
         self.engine = engine
         self.by = tuple(by)
@@ -72,10 +73,10 @@ class Game:
         self.setup: tuple[Event, ...] = self._take_events()
         self.rows: list[ReplayRow] = []
         self.history: list[tuple[Event, ...]] = []
-        """Events of every row."""
+        """Events of every row, indexed as `rows`."""
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
-        """Play an action, or the text of one, and return its events. Raises `IllegalActionError` or
+        """Play an action, given as an object or as text, and return its events. Raises `IllegalActionError` or
         `InvalidActionError`."""
         action = as_action(self.engine.plan.names, action)
         seat = self.state.seat
@@ -96,8 +97,8 @@ class Game:
         return events
 
     def take_back(self, rows: int = 1) -> None:
-        """Undo the last actions by replaying all earlier ones. The caller decides whether players may undo something
-        that revealed cards."""
+        """Undo the last `rows` actions by replaying all earlier actions. The caller decides whether players may undo
+        an action that revealed cards."""
         kept = self.rows[: max(0, len(self.rows) - rows)]
         self._chance = Recording(self._chance.chance)
         self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
@@ -107,7 +108,7 @@ class Game:
             self.play(row.action)
 
     def again(self) -> Iterator[State]:
-        """Yield the state before each row. All states are one object that is changed between rows."""
+        """Yield the state before each row. All yielded states are the same object, which changes between rows."""
         state = self.engine.new_game(chance=self._chance)
         for row in self.rows:
             yield state
@@ -158,7 +159,7 @@ def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> St
 
 
 def resume(engine: Engine, replay: Replay) -> Game:
-    """Reopen an unfinished game, to be continued with the chance of its seed. Raises `MismatchError`."""
+    """Reopen an unfinished game, which continues with the source of chance of its seed. Raises `MismatchError`."""
     if replay.seed is None:
         raise MismatchError("the game cannot go on: its seed is not recorded")
     play_again(engine, replay)
@@ -179,7 +180,7 @@ def check_belongs(engine: Engine, replay: Replay) -> None:
 
 
 def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None) -> Game:
-    """Play the rows and compare the events of each with its fingerprint."""
+    """Play the rows and compare the events of each row with its fingerprint."""
     try:
         game = Game(engine, replay.seed, by=replay.by, chance=chance)
     except ChanceError as error:
@@ -238,7 +239,7 @@ def _check_end(state: State, replay: Replay) -> None:
 
 
 def _facts(result: Result) -> dict[str, Any]:
-    """Return the values of a result by the names that error messages use."""
+    """Return the values of a result, keyed by the names that error messages use."""
     facts: dict[str, Any] = {"the end": result.reason}
     for number, player in enumerate(result.players, start=1):
         for nth, line in enumerate(player.lines, start=1):

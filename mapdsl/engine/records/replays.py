@@ -1,10 +1,10 @@
 """Replay documents: the actions of a game, the results of its shuffles, and its outcome.
 
 A `Replay` is written as JSON and read from untrusted JSON. Reading checks only the form; `recording.play_again` checks
-that the game follows from the rules. Documents are data and never executed, every number is bounded, and unknown fields
-are refused.
+that the game follows the rules. Documents are data and never executed, every number is bounded, and unknown fields are
+refused.
 
-Players count from 1 in the document; seats count from 0.
+Players are numbered from 1 in the document; seats are numbered from 0.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
 
 
 class ReplayError(EngineError):
-    """Raised for a document that is not a replay. The message names the field or the row."""
+    """Raised for a document that is not a valid replay. The message names the field or the row."""
 
 
 class ReplayRow(Record):
-    """An action as text, its player, and the fingerprint of the events that followed."""
+    """Action as text, its player, and the fingerprint of the events that followed."""
 
     player: Player
     action: Text
@@ -61,14 +61,14 @@ class Shuffle(Record):
 
 
 class PlayerResult(Record):
-    """Points of a player, and the lines of the score sheet as (reason, points, detail)."""
+    """Points of a player, and the lines of the player's score sheet as (reason, points, detail)."""
 
     points: Points
     lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MAX_ROWS)]
 
 
 class Result(Record):
-    """Outcome of a game. `ranking` lists the players who share each place."""
+    """Outcome of a game. Each entry of `ranking` lists the players who share a rank."""
 
     reason: Text
     players: Annotated[list[PlayerResult], Meta(max_length=MAX_PLAYERS)]
@@ -82,20 +82,20 @@ class Replay(Record, kw_only=True):
     version: int = REPLAY_VERSION
     board: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=64)]
     rules: Text
-    """Digest of the rules, computed from the rule tables."""
+    """Digest of the rule tables, which identifies the rules."""
     players: Player
     variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
     by: Annotated[tuple[Text, ...], Meta(max_length=MAX_PLAYERS)]
     """Names of the players, by seat, for human readers."""
     seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
-    """Seed of the game's chance; None if it had none. A finished game does not need it, because its shuffles are
-    recorded."""
+    """Seed of the game's source of chance; None if the source had no seed. A finished game does not need the seed,
+    because its shuffles are recorded."""
     setup: Fingerprint
     """Fingerprint of the events before the first action."""
     shuffles: Annotated[list[Shuffle], Meta(max_length=MAX_SHUFFLES)]
     rows: Annotated[list[ReplayRow], Meta(max_length=MAX_ROWS)]
     outcome: Result | None
-    """Outcome of the game. None for an unfinished game."""
+    """Outcome of the game, or None if the game is unfinished."""
 
     @property
     def chance(self) -> Recorded:
@@ -110,7 +110,7 @@ class Replay(Record, kw_only=True):
 
 
 def read_replay(data: bytes) -> Replay:
-    """Read a replay from UTF-8 bytes. Raises `ReplayError`."""
+    """Read a replay from UTF-8 bytes. Raises `ReplayError` for an invalid document."""
     try:
         return replay_from_json(parse_json(decode_text(data, most=MAX_BYTES)))
     except DataError as error:
@@ -118,7 +118,7 @@ def read_replay(data: bytes) -> Replay:
 
 
 def replay_from_json(data: Any) -> Replay:
-    """Read a replay from JSON values. Raises `ReplayError`."""
+    """Read a replay from JSON values. Raises `ReplayError` for an invalid document."""
     try:
         check_heading(data, "replay", REPLAY_FORMAT, REPLAY_VERSION, otherwise=_OTHER_VERSION)
         replay = convert(Replay, data)

@@ -38,7 +38,7 @@ Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 
 
 class SavedSeat(Record):
-    """Possessions of one player."""
+    """Cards, tickets, tracks and other possessions of one player."""
 
     hand: dict[str, Count]
     trains: Count
@@ -51,7 +51,7 @@ class SavedSeat(Record):
 
 
 class SavedQueued(Record):
-    """Effect still to resolve. Player 0 means the players whom the rule concerns."""
+    """Effect still to resolve. Player 0 represents the players whom the rule concerns."""
 
     effect: str
     player: int
@@ -60,28 +60,28 @@ class SavedQueued(Record):
 
 
 class SavedContinuation(Record):
-    """Step that follows once no effect is left to resolve, and the player on turn."""
+    """Step that follows once all effects are resolved, and the player on turn."""
 
     after: After
     player: int
 
 
 class SavedEffects(Record):
-    """State of the rules that have effects. Players count from 1; effects are named after their rules."""
+    """State of the rules that have effects. Players are numbered from 1; effects are named after their rules."""
 
     numbers: dict[str, list[int]]
-    """Owners of copies 1, 2, ... of each individually tracked piece; 0 for no owner."""
+    """Owners of copies 1, 2, ... of each individually tracked piece; 0 for a copy without an owner."""
     placed: list[tuple[str, str, int]]
-    """Pieces on the map: piece, spot, and the player who placed it, 0 for nobody."""
+    """Pieces on the map, as (piece, spot, player who placed the piece). Player 0 represents no player."""
     done: dict[str, list[int]]
-    """Players who have triggered an effect, in order."""
+    """Players who have triggered an effect, in order, keyed by effect."""
     acted: list[str]
     queue: list[SavedQueued]
     continuation: SavedContinuation | None
 
 
 class SavedState(Record, kw_only=True):
-    """Complete state, hidden cards included. Decks are listed from the top; players count from 1."""
+    """Complete state, including hidden cards. Decks are listed from the top; players are numbered from 1."""
 
     format: Literal["mapdsl-state"] = STATE_FORMAT
     version: int = STATE_VERSION
@@ -98,7 +98,7 @@ class SavedState(Record, kw_only=True):
     turns_left: Count | None
     claims: Count
     paid: str
-    """Name of the card type that was paid with in this turn."""
+    """Name of the card type that was used to pay in this turn; empty for none."""
     travelled: list[str]
     """Tracks along which pieces have travelled in this turn."""
     deck: list[str]
@@ -193,7 +193,7 @@ def _effects(state: State) -> SavedEffects:
 
 
 def pending_to_json(state: State) -> dict[str, Any] | None:
-    """Return the open decision as JSON values; None if there is none."""
+    """Return the open decision as JSON values, or None if no decision is open."""
     pending = state.pending
     if pending is None:
         return None
@@ -204,8 +204,8 @@ def pending_to_json(state: State) -> dict[str, Any] | None:
 
 
 def read_state(state: State, data: Any, chance: Chance | None = None) -> State:
-    """Fill the state of an empty table from saved data. A given `chance` replaces the saved one. Raises
-    `StateError`."""
+    """Fill an empty state from saved data. If `chance` is given, it replaces the saved source of chance. Raises
+    `StateError` for invalid data."""
     try:
         check_heading(data, "saved game", STATE_FORMAT, STATE_VERSION, otherwise=_OTHER_VERSION)
         saved = convert(SavedState, data)
@@ -217,7 +217,7 @@ def read_state(state: State, data: Any, chance: Chance | None = None) -> State:
 
 
 class _Loader:
-    """Converts the names of a saved state to the numbers of a plan. Every error message names the field."""
+    """Converts the names in a saved state to the numbers of a plan. Every error message names the invalid field."""
 
     def __init__(self, state: State) -> None:
         plan = state.plan
@@ -298,7 +298,7 @@ class _Loader:
         return QueuedEffect(effect, self._seat(saved.player, where, 0), found - shift, saved.left)
 
     def _seat(self, player: int, where: str, least: int = 1) -> int:
-        """Return the seat of a player; -1 for player 0 (no player), where that is allowed."""
+        """Return the seat of a player. Where player 0 is allowed (no player), its seat is -1."""
         if not least <= player <= self.plan.players:
             raise DataError(f"{where}: there are {self.plan.players} players, found {player}")
         return player - 1
@@ -341,7 +341,7 @@ class _Loader:
             raise DataError("pending: the decision does not fit the state")
 
     def check_choice(self, pending: ChooseEffect) -> None:
-        """Check that the choice is about the first effect of the queue, and that the game can go on after it."""
+        """Check that the choice belongs to the first effect of the queue, and that the game can continue after it."""
         queue = self.state.queue
         first = self.plan.effects[queue[0].effect].key if queue else ""
         _expect("pending.effect", first, pending.effect)
@@ -349,7 +349,7 @@ class _Loader:
             raise DataError("effects.continuation: effects are being resolved, so it is needed")
 
     def check_offers(self) -> None:
-        """Check that no player is offered more tickets, or drafts from more, than the rules allow."""
+        """Check that no player is offered more tickets, or drafts from more tickets, than the rules allow."""
         state = self.state
         most = self.plan.most_offered
         taking = [bool(offered) and seat >= state.seat for seat, offered in enumerate(state.offered)]

@@ -1,4 +1,4 @@
-"""Check that no card, ticket, train or piece of a state is lost or duplicated."""
+"""Checks that no card, ticket, train or piece of a state is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def problems(state: State) -> list[str]:
-    """List what is lost or duplicated: cards, tickets, trains, pieces. Empty for every state that was reached by
-    play."""
+    """List the cards, tickets, trains and pieces that are lost or duplicated. The list is empty for every state
+    reached by play."""
     return [*_cards(state), *_tickets(state), *_trains(state), *_pieces(state)]
 
 
 def cards_there(state: State) -> list[int]:
-    """Count the cards of each type in all places."""
+    """Count the cards of each type, wherever they are."""
     counts = list(state.discards)
     for pile in (*state.hands, *(hook(state) for hook in state.plan.hooks.cards_elsewhere)):
         counts = [one + other for one, other in zip(counts, pile, strict=True)]
@@ -65,7 +65,7 @@ def _trains(state: State) -> list[str]:
 
 
 def _lose_trains(plan: Plan) -> bool:
-    """Return whether any rule makes players give trains away."""
+    """Return whether any rule makes players give up trains."""
     rules = plan.ruleset.rules
     return any(effect.thing == TRAINS for rule in rules for effect in effects_of(rule)) or any(
         part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
@@ -89,6 +89,6 @@ def _pieces(state: State) -> list[str]:
 
 
 def _leaving(plan: Plan) -> set[int]:
-    """Return the pieces that some rule removes from the game."""
+    """Return the pieces that at least one rule removes from the game."""
     effects = (effect for rule in plan.ruleset.rules for effect in effects_of(rule) if effect.has(Trait.RETIRES))
     return {number for effect in effects for number in plan.pieces_called(effect.thing)}

@@ -1,6 +1,6 @@
 """Runner for scenarios: a position, the actions of players, and the expected results.
 
-Returns a list of failures, which is empty for a scenario that passes. Scenarios involve no chance.
+Returns a list of failures, which is empty for a scenario that passes. Scenarios involve no randomness.
 
     stage = Stage(tables)
     failures = stage.play(scenario)
@@ -116,8 +116,8 @@ def _prove_refusal(state: State, step: RefusalStep) -> None:
 
 
 def _skip_turns(state: State, seat: int) -> None:
-    """Skip turns that the scenario leaves out. Rounds, and the turns left after the end is triggered, are counted as
-    if they were played."""
+    """Skip turns that the scenario omits. Rounds, and the turns left after the end is triggered, are counted as if
+    these turns had been played."""
     if state.pending is not None or state.ended or state.claims or state.acted:
         raise StepFailedError("the end of a turn", "a turn that is not over")
     skipped = (seat - state.seat) % state.plan.players
@@ -130,7 +130,7 @@ def _skip_turns(state: State, seat: int) -> None:
 
 
 def _why_not(state: State, action: Action) -> str | None:
-    """Return why an action is refused, or None. Fails if this contradicts the list of legal actions."""
+    """Return why an action is refused, or None. Fails if the answer contradicts the list of legal actions."""
     why = state.why_not(action)
     return None if why is None else _describe_refusal(state, action, why)
 
@@ -142,14 +142,15 @@ def _describe_refusal(state: State, action: Action, why: Refusal) -> str:
 
 
 def _still_open(state: State | None) -> str:
-    """Return a hint if a choice is still open, as a forgotten choice is the usual reason for a failed expectation."""
+    """Return a hint if a choice is still open, because a forgotten choice is the usual reason for a failed
+    expectation."""
     if state is None or not isinstance(state.pending, ChooseEffect):
         return ""
     return f"; player {state.seat + 1} has still to {state.pending.AWAITED}, with `choose` or `skip`"
 
 
 def _as_failure(error: EngineError, state: State | None) -> StepFailedError:
-    """Convert an error of the engine to a failed step."""
+    """Convert an exception of the engine to a failed step."""
     if state is None:
         return StepFailedError("a position that can be", str(error), FailurePhase.POSITION)
     return StepFailedError("an action of this board", str(error))

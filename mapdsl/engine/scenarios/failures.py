@@ -1,4 +1,4 @@
-"""Failures of scenarios: the expected and the actual value, and the step."""
+"""Failures of scenarios: the step, the expected value and the actual value."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ class FailurePhase(StrEnum):
     """Phase of a scenario that failed."""
 
     OUTCOME = "outcome"
-    """A step failed."""
+    """A step of the scenario failed."""
     POSITION = "position"
-    """The given position is impossible."""
+    """The position that the scenario states is impossible."""
     SETUP = "setup"
-    """The rules in force make no playable game; `found` says why."""
+    """The engine cannot play a game with the rules in force; `found` gives the reason."""
 
 
 class Failure(Record):
@@ -28,7 +28,7 @@ class Failure(Record):
 
 
 class StepFailedError(Exception):
-    """Raised when a step fails."""
+    """Raised if a step of a scenario fails."""
 
     def __init__(self, expected: str, found: str, trouble: FailurePhase = FailurePhase.OUTCOME) -> None:
         super().__init__(f"expected {expected}, found {found}")

@@ -26,9 +26,10 @@ class Holdings:
         """Pairs of seat and piece for which the scenario gives the number in hand."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
-        """Number in the bank, by piece, as the scenario gives it. Copies not accounted for are out of the game."""
+        """Number of copies in the bank that the scenario states, keyed by piece. Copies not accounted for are out of
+        the game."""
         self.is_cleared = False
-        """True if the pieces that start on the map are removed."""
+        """True if the scenario removes the pieces that start on the map."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
@@ -59,7 +60,7 @@ class Holdings:
         self._check_trains(seat)
 
     def _spare(self, seat: int) -> int:
-        """Return the number of trains that the player's tracks leave."""
+        """Return the number of trains left after subtracting those on the player's tracks."""
         return self.plan.trains - sum(self.plan.trains_for[track] for track in bits(self.state.owned[seat]))
 
     def _check_trains(self, seat: int) -> None:
@@ -81,7 +82,7 @@ class Holdings:
             self.state.numbers[self.plan.individual[piece]] += [seat] * count
 
     def stand_piece(self, seat: int, standing: Standing) -> None:
-        """Put a piece on the map. Players can place only one copy of a piece at a spot; rules may place more."""
+        """Put a piece on the map. A player can place only one copy of a piece at a spot; rules may place several."""
         piece = self.find_piece(standing.piece)
         if standing.spot not in self.plan.spots:
             raise contradiction_error("a place or a track", write_spot(standing.spot))
@@ -104,11 +105,11 @@ class Holdings:
         return self.plan.piece_number[name]
 
     def _used(self, piece: int) -> int:
-        """Return how many of a piece players hold or have placed."""
+        """Return how many copies of a piece players hold or have placed."""
         return sum(kept[piece] for kept in self.state.kept) + sum(number == piece for number, *_ in self.placed)
 
     def _bank(self, in_deck: Mapping[int, int]) -> list[int]:
-        """Return how many of each piece remain in the bank."""
+        """Return how many copies of each piece remain in the bank, indexed by piece."""
         bank: list[int] = []
         for number, piece in enumerate(self.plan.pieces):
             self._refuse_bank(number)
@@ -129,7 +130,7 @@ class Holdings:
         return bool(self.plan.pieces[piece].on) and not self.is_cleared
 
     def _refuse_bank(self, piece: int) -> None:
-        """Refuse a number for the bank that would have no effect."""
+        """Refuse a stated number of copies in the bank if it would have no effect."""
         if piece not in self.left:
             return
         name, found = self.plan.pieces[piece].id, str(self.left[piece])
@@ -141,12 +142,13 @@ class Holdings:
             raise contradiction_error(wanted, found)
 
     def fewer(self) -> set[str]:
-        """Return prefixes of problem messages to ignore: those about pieces whose number in the bank is given."""
+        """Return prefixes of problem messages to ignore: messages about pieces for which the scenario states the
+        number in the bank."""
         return {f"{self._used(piece) + count} of {self.plan.pieces[piece].id} " for piece, count in self.left.items()}
 
     def settle(self, in_deck: Mapping[int, int]) -> None:
-        """Complete the state: the bank, the pieces still at their starting spots, and the players who have triggered
-        each effect."""
+        """Complete the state: fill the bank, keep unused pieces at their starting spots, and derive trains, points
+        and the players who have triggered each effect."""
         state, plan = self.state, self.plan
         state.bank = self._bank(in_deck)
         at_start = group((entry[0], entry) for entry in plan.pieces_at_start if not self.is_cleared)

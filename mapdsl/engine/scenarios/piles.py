@@ -1,4 +1,5 @@
-"""Cards and tickets of a given position: hands, decks, and default places for the cards and tickets not mentioned."""
+"""Cards and tickets of a given position: hands, decks, and default places for cards and tickets that the scenario
+does not mention."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ from mapdsl.rules.terms.word_cursor import NOTHING
 
 
 class Piles:
-    """Builder that places every card and ticket exactly once. `left` and `under` hold those not placed yet."""
+    """Builder that places every card and ticket exactly once. `left` and `under` hold the cards and tickets not
+    placed yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -30,19 +32,19 @@ class Piles:
         self.names = self.plan.cards.names
         self.left = list(self.plan.cards.counts)
         self.pieces: Counter[int] = Counter()
-        """Pieces among the cards of the deck."""
+        """Pieces that are shuffled into the deck of cards."""
         self.row: list[int] | None = None
         self.deck: list[int] = []
-        """Cards given for the deck, from the top."""
+        """Cards that the scenario states for the deck, from the top."""
         self.has_whole_deck = False
-        """True if `deck` is the whole deck."""
+        """True if `deck` lists the whole deck."""
         self.knows_discards = False
         self.rest: list[int] | None = None
         """Hand or pile that receives all remaining cards."""
         tickets = enumerate(self.plan.board.tickets)
         self.under = group((ticket.deck, number) for number, ticket in tickets for _ in range(ticket.copies))
         self.ticket_decks: dict[str, list[int]] = {deck: [] for deck in self.plan.decks}
-        """Tickets given for the top of each deck."""
+        """Tickets that the scenario states for the top of a deck, keyed by deck."""
         self.whole: set[str] = set()
         """Names of the ticket decks that contain no further tickets."""
 
@@ -136,7 +138,8 @@ class Piles:
         state.ticket_decks = [[*self.ticket_decks[deck], *rest][::-1] for deck, rest in zip(decks, under, strict=True)]
 
     def first_shuffles(self) -> dict[str, list[int]]:
-        """Return the first shuffles that put the decks in the given order before the deal."""
+        """Return shuffle orders for the first shuffle of each purpose, which arrange the decks as given before the
+        deal."""
         if self.pieces:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
             raise contradiction_error("cards: pieces are laid among them when the hands are dealt", among)
@@ -177,7 +180,7 @@ def interleave(counts: Sequence[int]) -> list[int]:
 
 
 def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
-    """Return the number of the ticket with a name. The deck decides between tickets with the same name.
+    """Return the number of the ticket with this name. `deck` selects among tickets with the same name.
 
     Raises `StepFailedError` if the name is unknown or ambiguous.
     """
@@ -194,7 +197,7 @@ def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
 
 
 def find_deck(plan: Plan, name: str) -> str:
-    """Return the ticket deck with a name; an empty name means the only deck."""
+    """Return the ticket deck with this name; an empty name refers to the only deck."""
     decks = plan.decks
     if name in decks:
         return name

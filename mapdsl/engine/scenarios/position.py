@@ -1,6 +1,7 @@
-"""Builds a position from given facts.
+"""Builds a position from the facts that a scenario states.
 
-Anything not given has a fixed default (documented with the facts), so that a scenario always plays the same way.
+Everything that the scenario does not state has a fixed default (documented with the facts), so that a scenario always
+plays the same way.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from mapdsl.rules.scenarios.scenario_observations import Observation
 
 
 class GivenPosition:
-    """Builder for a position. `place` adds facts in order, then `state` completes the position."""
+    """Builder for a position. `place` adds facts in order; afterwards `state` completes the position."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -27,7 +28,7 @@ class GivenPosition:
         self.round = 1
         self.is_start = False
         self.others: set[str] = set()
-        """Keywords of the facts so far that are incompatible with `given start`."""
+        """Keywords of the facts added so far that are incompatible with `given start`."""
 
     def place(self, fact: Observation) -> None:
         """Add a fact to the position. Raises `StepFailedError` if it contradicts earlier facts."""
@@ -87,7 +88,8 @@ class GivenPosition:
             )
 
     def state(self) -> State:
-        """Return the position. Raises `StepFailedError` for contradictions that only show once everything is placed."""
+        """Return the position. Raises `StepFailedError` for contradictions that are detectable only after all facts
+        are placed."""
         if self.is_start:
             return self.engine.new_game(chance=ArrangedChance(self.piles.first_shuffles()))
         self.piles.settle()
@@ -100,8 +102,8 @@ class GivenPosition:
         return state
 
     def _prove(self, state: State) -> None:
-        """Check that no item is missing or duplicated, except trains that were removed and pieces whose number in
-        the bank is given."""
+        """Check that no item is missing or duplicated, except trains that were removed and pieces for which the
+        scenario states the number in the bank."""
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
         missing |= self.holdings.fewer()
         wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]

@@ -1,6 +1,6 @@
 """Conditions compiled to masks, or to functions that return masks.
 
-The parts that do not depend on the course of the game are evaluated once.
+The parts of a condition that do not depend on the course of the game are evaluated once, at compilation.
 """
 
 from __future__ import annotations
@@ -25,21 +25,25 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import Rule
 
 Ask = Callable[["State", int], int]
-"""Function that returns a mask of the things for which a condition holds, given a state and a seat."""
+"""Function that returns a mask of the tracks, places or tickets for which a condition holds, given a state and a
+seat."""
 
 
 class CompiledCondition(NamedTuple):
-    """A condition as a mask of the tracks, places or tickets for which it holds. For a subject without such things,
-    such as the set-up, the mask is 1 or 0."""
+    """Condition as a mask of the tracks, places or tickets for which it holds. For a subject without tracks, places
+    or tickets, such as the set-up, the mask is 1 or 0."""
 
     possible: int
-    """Mask of the things for which the condition can ever hold."""
+    """Mask of the tracks, places or tickets for which the condition can ever hold."""
     ask: Ask | None = None
-    """Function that returns the things for which the condition holds now. None if the result never changes."""
+    """Function that returns a mask of the tracks, places or tickets for which the condition holds now. None if the
+    result never changes."""
     ask_of: Callable[[State, int, int], bool] | None = None
-    """Function that returns whether the condition holds for one thing now. Only set if it is faster than `ask`."""
+    """Function that returns whether the condition holds now for one track, place or ticket. Set only if it is faster
+    than `ask`."""
     holder: int = 0
-    """Mask of pieces, one of them required of the player; 0 if the condition applies to all players."""
+    """Mask of pieces. The player must hold at least one of them; the mask is 0 if the condition applies to all
+    players."""
 
     def now(self, state: State, seat: int) -> int:
         if self.holder and not self.holder & state.held[seat]:
@@ -47,7 +51,7 @@ class CompiledCondition(NamedTuple):
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
 
     def holds_of(self, state: State, seat: int, thing: int) -> bool:
-        """Return whether the condition holds for one thing now."""
+        """Return whether the condition holds now for one track, place or ticket."""
         if self.holder and not self.holder & state.held[seat]:
             return False
         if self.ask is None or not self.possible >> thing & 1:
@@ -69,14 +73,15 @@ def compile_condition(
     """Compile a condition on a subject.
 
     - `is_plain`: measures ignore rules that change the value of tickets.
-    - `paid`: name of the card that a claim would be paid with, or empty; if None, the card that was last paid with.
-    - `powers`: mask of the pieces that the player holds; if None, they are looked up in play.
+    - `paid`: name of the card that a claim would be paid with, or empty; None for the card that was last paid with.
+    - `powers`: mask of the pieces that the player holds; None to look them up during play.
     """
     return _Compiler(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
 
 
 def compile_rule_condition(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> CompiledCondition:
-    """Compile the condition of a rule. If a piece carries the rule, it holds only for holders of the piece."""
+    """Compile the condition of a rule. If a piece carries the rule, the condition holds only for players who hold
+    the piece."""
     return compile_condition(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
@@ -131,18 +136,20 @@ class _Compiler:
         return found if isinstance(found, CompiledCondition) else CompiledCondition(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
-        """Return all things or none, depending on whether the value of a fact meets the condition."""
+        """Return a function whose mask contains all tracks, places or tickets if the value of a fact meets the
+        condition, and none otherwise."""
         every = self.every
         if isinstance(condition, conditions.Compare):
             compare = COMPARE[condition.comparison]
             limit: Any = condition.value
             if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
-                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask this every turn
+                return lambda state, seat: every if state.trains[seat] <= limit else 0  # evaluated on most turns
             return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _count(self, measure: str) -> Count:
-        """Return a function that counts a measure. Pieces, the most frequent case, are counted without scoring."""
+        """Return a function that counts a measure. Pieces are the most frequent measure, so they are counted without
+        scoring."""
         if self.plan.pieces_called(measure):
             return _holding(self.plan, measure)
         is_plain = self.is_plain
@@ -171,7 +178,7 @@ class _Compiler:
 
 
 Value = Callable[["State", int], int | bool | str]
-"""Function that returns the value of a fact for the player in a seat."""
+"""Function that returns the value of a fact for the player at a seat."""
 Count = Callable[["State", int], int]
 
 
@@ -207,7 +214,7 @@ OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
     "leads": lambda own, others: 0 < own >= max(others, default=0),
     "trails": lambda own, others: bool(others) and own <= min(others) and own < max(others),
 }
-"""Comparisons of a player's count with the counts of the other players, by name."""
+"""Comparisons of a player's count with the counts of the other players, keyed by name."""
 
 
 def _compare(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
@@ -232,7 +239,7 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
 
 
 def _others(state: State, seat: int) -> Iterator[int]:
-    """Return the tracks of each other player."""
+    """Yield the mask of tracks of each other player."""
     return (owned for other, owned in enumerate(state.owned) if other != seat)
 
 
@@ -270,8 +277,8 @@ def _first_at(plan: Plan, _: str) -> Ask:
 
 
 def _reaching(plan: Plan, name: str) -> CompiledCondition:
-    """Compile `reaches`. It holds for a track of the player whose removal would cut off the place from the track's
-    other end."""
+    """Compile `reaches`. The condition holds for a track of the player whose removal would cut off the place from
+    the other end of the track."""
     board = plan.board
     wanted = board.places_called(name)
     nodes = [node for node, place in enumerate(board.place_of_node) if wanted >> place & 1]
@@ -311,7 +318,7 @@ def _beside_other(plan: Plan, _: str) -> Ask:
 
 
 def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], set[int]]:
-    """Return a function that finds the spots of a piece. With `own`, only pieces that the player placed count."""
+    """Return a function that finds the spots of a piece. With `own`, only pieces placed by the player count."""
     pieces = frozenset(plan.pieces_called(name))
     return lambda state, seat: {
         spot for piece, spot, owner in state.placed if piece in pieces and (not own or owner == seat)
@@ -339,7 +346,7 @@ def _places_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
 
 
 def _tickets_with(plan: Plan, name: str) -> Ask:
-    """Compile `here` for tickets. It holds for tickets that name a place with the piece."""
+    """Compile `here` for tickets. The condition holds for tickets that name a place with the piece."""
     places = _places_with(plan, name)
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
@@ -351,8 +358,8 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
 
 
 def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledCondition:
-    """Compile `connects` for tracks. It holds for the tracks of networks that reach the required number of these
-    places."""
+    """Compile `connects` for tracks. The condition holds for all tracks of each network that reaches the required
+    number of these places."""
     board = plan.board
     wanted = board.places_called(name)
 

@@ -1,7 +1,7 @@
 """Measures of a player, one function each.
 
-Arguments are a `Scoring` and a seat, or a board and tracks, followed by a mask of the tracks, tickets or places that
-count.
+The arguments are a `Scoring` and a seat, or a board and a mask of tracks, followed by a mask of the tracks, tickets or
+places that count.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from mapdsl.engine.scores.scoring import Scoring
 
 PIECES = "pieces"
-"""Measure of a piece or a group of pieces: the number that a player holds."""
+"""Measure that counts how many copies of a piece, or of the pieces in a group, a player holds."""
 
 ALL = -1
-"""Mask of all tracks, tickets or places."""
+"""Mask that includes all tracks, tickets or places."""
 
 
 def split_networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
@@ -46,7 +46,7 @@ def tracks_connected_to(board: NumberedBoard, tracks: int, some: int) -> int:
 
 
 def places_at(board: NumberedBoard, tracks: int) -> int:
-    """Return a mask of the places at the ends of tracks."""
+    """Return a mask of the places at the ends of these tracks."""
     places = 0
     for track in bits(tracks):
         for node in board.ends[track]:
@@ -63,7 +63,8 @@ def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 @lru_cache(maxsize=256)
 def _longest(board: NumberedBoard, tracks: int) -> int:
-    """Return the length of the longest path. Cached because searches compare many states with the same tracks."""
+    """Return the length of the longest path. The result is cached because searches compare many states with the same
+    tracks."""
     return board.network.length(tracks)
 
 
@@ -104,7 +105,7 @@ OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
     "regions": regions,
     "whole-regions": count_complete_regions,
 }
-"""Measures that depend on tracks only: on all tracks of a player or on one network."""
+"""Measures that depend only on tracks, either on all tracks of a player or on one network, keyed by name."""
 
 
 # ---- over a player --------------------------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
 def count_looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     """Return the number of tickets completed by two disjoint paths over the player's own tracks.
 
-    If a ticket has several targets, any one suffices.
+    If a ticket has several targets, two paths to any one target suffice.
     """
     board = scoring.plan.board
     edges = [board.ends[track] for track in bits(scoring.state.owned[seat])]
@@ -143,7 +144,7 @@ def count_looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
 
 def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
     pieces = scoring.state.kept[seat]
-    if kept and not kept & kept - 1:  # common case: a single piece
+    if kept and not kept & kept - 1:  # common case: the mask contains a single piece
         return pieces[kept.bit_length() - 1]
     return sum([pieces[piece] for piece in bits(kept)])
 
@@ -166,4 +167,4 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "score": score,
     PIECES: pieces_kept,
 }
-"""Measures that depend on everything a player has."""
+"""Measures that depend on all possessions of a player, keyed by name."""

@@ -1,7 +1,7 @@
 """Final scores line by line, ranking, and winners.
 
-Scores can be computed for any state, finished or not. Rule kinds add lines through the hook `final_score`. Every
-measure is computed at most once per player.
+Scores can be computed for any state, finished or not. Rule kinds add lines through the hook `final_score`. A `Scoring`
+computes every measure at most once per player.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ScoreLine(NamedTuple):
-    """One line of a final score: the reason, the points, and the quantity they were computed from."""
+    """One line of a final score: the reason, the points, and the quantity from which the points were computed."""
 
     what: str
     points: int
@@ -66,7 +66,8 @@ class Outcome(Record):
 
 
 class TicketResult(Record):
-    """Result of a ticket: the points of the best target reached, or the loss as a positive number."""
+    """Result of a ticket: the points of the best target reached or, if the ticket failed, the points lost as a
+    positive number."""
 
     ticket: int
     completed: bool
@@ -77,8 +78,8 @@ class Scoring:
     """Computes final scores."""
 
     def __init__(self, state: State, *, seats: Sequence[int] = (), is_plain: bool = False) -> None:
-        """Prepare the scores of the players in `seats`. With `is_plain`, rules that change the value of tickets are
-        ignored."""
+        """Prepare the scores of the players in `seats`. With `is_plain`, ignore rules that change the value of
+        tickets."""
         self.state = state
         self.seats = seats
         self.is_plain = is_plain
@@ -92,7 +93,7 @@ class Scoring:
         self.lines[seat].append(ScoreLine(what, points, detail))
 
     def measure(self, measure: str, seat: int) -> int:
-        """Return the value of a measure for a player. Measures unused by the rules in force are 0."""
+        """Return the value of a measure for a player. Measures that the rules in force do not use are 0."""
         key = (measure, seat)
         value = self._measured.get(key)
         if value is None:
@@ -103,7 +104,7 @@ class Scoring:
         return value
 
     def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
-        """Return the lead of `one` over `other` by the first criterion in which they differ; 0 for a tie."""
+        """Return by how much `one` leads `other` in the first criterion in which they differ; 0 for a tie."""
         for criterion in criteria:
             lead = self.measure(criterion.measure, one) - self.measure(criterion.measure, other)
             if lead:
@@ -111,7 +112,7 @@ class Scoring:
         return 0
 
     def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
-        """Return the value of a measure for a player, counting only the tracks, tickets or places of a mask."""
+        """Return the value of a measure for a player, counting only the tracks, tickets or places in a mask."""
         kept = counted.kept & there
         if counted.of in measuring.OVER_TRACKS:
             return measuring.OVER_TRACKS[counted.of](self.plan.board, self.state.owned[seat], kept)
@@ -139,7 +140,7 @@ class Scoring:
         return measuring.ALL
 
     def measure_networks(self, measure: str, seat: int) -> list[int]:
-        """Return the value of a measure of tracks for each network of a player."""
+        """Return the values of a measure that depends on tracks, one for each connected network of the player."""
         board = self.plan.board
         over = [part for part in self.plan.summands.get(measure, ()) if part.of in measuring.OVER_TRACKS]
         networks = measuring.split_networks(board, self.state.owned[seat]) if over else ()
@@ -170,7 +171,7 @@ class Scoring:
         return results if self.is_plain else self._apply_value_rules(results, seat)
 
     def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
-        """Return the points of a ticket completed by renting tracks; -1 if there is no path or the rent is too high."""
+        """Return the points of a ticket completed by renting tracks; -1 if no path exists or the rent is too high."""
         way = rentable.way(ends, ends.loss if self.plan.failed_cost else 0)
         if way is None:
             return -1
@@ -179,7 +180,7 @@ class Scoring:
         return way.points
 
     def rents(self, seat: int) -> list[int]:
-        """Return the rent that a player owes to each other player."""
+        """Return the rents that a player owes, indexed by the seat of the owner."""
         self.tickets(seat)
         return self._rents[seat]
 
@@ -219,7 +220,7 @@ def final_points(state: State, seat: int) -> int:
 
 
 def _scores(scoring: Scoring) -> list[Score]:
-    """Return the scores of all requested players."""
+    """Return the scores of all players in `scoring.seats`."""
     state = scoring.state
     for seat in scoring.seats:
         routes = state.owned[seat].bit_count()
@@ -257,9 +258,10 @@ def values_of(state: State, seat: int, number: int) -> list[int]:
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
-    """Rank the players: winners regardless of points first, then by points, then by the criteria of the tie-break.
+    """Rank the players: first those who won regardless of points, then the others by points, then by the tie-break
+    criteria.
 
-    The criteria are only computed if points are tied.
+    The criteria are computed only if points are tied.
     """
     won = _outright_winners(scoring.state)
 

@@ -1,10 +1,11 @@
-"""Determinization: redeal everything that is hidden from one player at random.
+"""Determinization: redeal all items that are hidden from one player at random.
 
-The result looks the same from that player's seat. Hidden items are only counted, never read, so no information about
-them can leak: two states that look the same to the player lead to the same result.
+The resulting state looks the same from that player's seat. Hidden items are only counted, never read, so no information
+about them can leak: two states that look the same to the player lead to the same result.
 
-Open cards stay where they are, and other players keep the same number of tickets of each deck. Items that the player
-saw earlier and that are hidden now (a card taken from the row by an opponent, a refused ticket) count as hidden, too.
+Face-up cards stay where they are, and other players keep the same number of tickets of each deck. Items that the player
+saw earlier but that are hidden now, such as a card taken from the row by an opponent or a refused ticket, are treated
+as hidden.
 """
 
 from __future__ import annotations
@@ -26,14 +27,15 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing", int, tuple[int, int])
 Fits = Callable[[int, list[Thing]], bool]
-"""Predicate that returns whether a pile, given by number, may consist of these items."""
+"""Predicate that returns whether a pile, given by its index, may consist of these items."""
 
 MAX_TRIES = 100
 """Attempts to deal one valid pile before all piles are dealt again."""
 
 
 def imagine(state: State, seat: int, rng: Random) -> State:
-    """Return a copy of the state with the same view for one seat, other hidden things and another source of chance."""
+    """Return a copy of the state that looks the same from one seat, with other hidden items and another source of
+    chance."""
     other = state.copy()
     other.chance = Seeded(int(rng.random() * 2**53))
     others = [other for other in range(state.plan.players) if other != seat]
@@ -45,8 +47,8 @@ def imagine(state: State, seat: int, rng: Random) -> State:
 
 
 def _hidden_in_deck(state: State) -> list[int]:
-    """Return the hidden pieces in the deck of cards. In the deck, each is replaced by the first piece that looks
-    like it."""
+    """Return the hidden pieces in the deck of cards. In the deck, each hidden piece is replaced by the first piece
+    that looks the same."""
     plan = state.plan
     first: dict[str, int] = {}
     for piece in plan.hidden:
@@ -61,7 +63,7 @@ def _hidden_in_deck(state: State) -> list[int]:
 
 
 def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
-    """Return items in random order. The result does not depend on their given order."""
+    """Return items in random order. The result does not depend on the given order of the items."""
     ordered = sorted(things)
     keys = [rng.random() for _ in ordered]
     return [ordered[nth] for nth in sorted(range(len(ordered)), key=keys.__getitem__)]
@@ -86,7 +88,8 @@ def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
 
 
 def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
-    """Deal hidden tickets. Each pile gets as many tickets of each deck as before, because ticket backs are visible."""
+    """Deal hidden tickets. Each pile gets as many tickets from each deck as before, because ticket backs are
+    visible."""
     decks = [ticket.deck for ticket in state.plan.board.tickets]
     shown = {seat: face_up_tickets(state, seat) for seat in others}
     for seat in others:
@@ -113,7 +116,8 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
 
 
 def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng: Random) -> None:
-    """Deal hidden pieces. Each player and the deck get as many of each group as before; the bank keeps the rest."""
+    """Deal hidden pieces. Each player and the deck get as many pieces of each group as before; the bank keeps the
+    rest."""
     plan = state.plan
     if not plan.hidden:
         return
@@ -126,8 +130,8 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
     things = [thing for piece in plan.hidden for thing in _hidden_copies(state, others, piece, wanted)]
 
     def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
-        """Return False if a player would get more of a piece than allowed (unless players start with more), or the
-        deck a piece that is never in it."""
+        """Return False if a player would get more copies of a piece than allowed (unless players start with more),
+        or if the deck would get a piece that is never in it."""
         counts = Counter(piece for piece, _ in dealt)
         if pile == len(others):
             return all(plan.pieces[piece].shuffled for piece in counts)
@@ -174,7 +178,7 @@ def _choose_by_limit(
 
 
 def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
-    """Put hidden pieces into the deck in place of pieces that look like them."""
+    """Put hidden pieces into the deck in place of pieces that look the same."""
     plan = state.plan
     left = group((plan.pieces[piece].open_name, plan.number_in_deck(piece)) for piece in pieces)
     for at, number in enumerate(state.deck):
@@ -186,8 +190,8 @@ def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
 def _hidden_copies(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
     """List the copies of a piece that the viewer cannot locate, as (piece, number).
 
-    The number is -1 if the piece is not tracked individually. An unlimited piece is listed once for each wanted piece
-    of its group.
+    The copy number is -1 if the piece is not tracked individually. An unlimited piece is listed once for each wanted
+    piece of its group.
     """
     plan = state.plan
     count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
@@ -202,7 +206,8 @@ def _hidden_copies(state: State, others: Sequence[int], piece: int, wanted: Mapp
 
 
 def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
-    """Return the owner of each copy of a piece, after the other players' copies were dealt; -1 for no owner."""
+    """Return the owner of each copy of a piece after the other players' copies were dealt; -1 for a copy without an
+    owner."""
     known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.individual[piece]]]
     numbers = [number for sort, number in dealt if sort == piece]
     known += [-1] * (max(numbers, default=-1) + 1 - len(known))
@@ -223,7 +228,7 @@ def _redeal(
 ) -> list[list[Thing]]:
     """Redeal items into piles so that each pile keeps its number of items of each sort.
 
-    This ends because at least one valid deal exists: the original one.
+    The search ends because at least one valid deal exists: the original one.
     """
     sorts = [sorted(pile) for pile in piles]
     while True:

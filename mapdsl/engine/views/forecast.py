@@ -1,6 +1,7 @@
 """Forecasts for one player: open tracks, prices, and the distance to completing tickets.
 
-Reads only the table and the player's own cards and tickets. Results are plain values with names instead of numbers.
+The functions read only the table and the player's own cards and tickets. Results are plain values with names instead of
+numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
 
 class Quote(Record):
-    """Payment that needs the fewest further cards, the number of spaces it fills, and the number of missing cards."""
+    """Payment for which the player lacks the fewest cards, the number of spaces that it fills, and the number of
+    missing cards."""
 
     payment: Payment
     spaces: int
@@ -28,26 +30,27 @@ class Quote(Record):
 
 
 class Distance(Record):
-    """Trains still needed to complete a ticket, and the tracks to claim; 0 and empty for a completed ticket."""
+    """Number of trains still needed to complete a ticket, and the tracks to claim; 0 and empty for a completed
+    ticket."""
 
     trains: int
     tracks: tuple[str, ...]
 
 
 def open_tracks(state: State, seat: int) -> tuple[str, ...]:
-    """Return the tracks that nobody has claimed and that no claim has closed to the player."""
+    """Return the tracks that no player has claimed and that no claim has closed to the player."""
     state.plan.check_seat(seat)
     return tuple(state.plan.board.names_of_tracks(free_tracks(state, seat)))
 
 
 def free_tracks(state: State, seat: int) -> int:
-    """Return a mask of the open tracks."""
+    """Return a mask of the tracks that `open_tracks` returns."""
     plan = state.plan
     return int("".join(plan.digits_of_tracks(f"{state.open[seat]:0{plan.digits}b}")), 2)
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
-    """Return the player's tracks by connected component, the component with the most tracks first."""
+    """Return the player's tracks, grouped by connected component, with the component that has the most tracks first."""
     state.plan.check_seat(seat)
     board = state.plan.board
     joined = sorted(measuring.split_networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
@@ -68,8 +71,8 @@ def cheapest(state: State) -> dict[str, Payment]:
 
 
 def quote(state: State, action: Paid) -> Quote | None:
-    """Return the price of an action for the current player, even if the track or piece is already taken. None if the
-    player may not pay for it at all.
+    """Return the price of an action for the current player, even if the track or piece is already taken. Returns None
+    if the player may not pay for it at all.
 
     Raises `InvalidActionError` for names that the board does not have.
     """
@@ -112,7 +115,7 @@ def _missing(state: State, way: int) -> int:
 def distance(state: State, seat: int, ticket: str) -> Distance | None:
     """Return the shortest path that completes a ticket; None if no path can connect its ends any more.
 
-    Length is the number of spaces on open tracks. The player's own tracks, and tracks that tickets may borrow, have
+    Length is measured in spaces on open tracks. The player's own tracks, and tracks that tickets may borrow, have
     length 0.
     """
     state.plan.check_seat(seat)
@@ -144,7 +147,7 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
 def _over_stops(
     state: State, tour: Tour, edges: list[LongEdge], wanted: list[int], one_way: Collection[int]
 ) -> Distance | None:
-    """Join the shortest paths from each stop to the next. Tracks of an earlier leg cost nothing."""
+    """Join the shortest paths from each stop to the next. Tracks of earlier legs cost nothing on later legs."""
     used: dict[int, None] = {}
     for start, goal in pairwise(tour.places):
         path = shortest_path(edges, start, goal, one_way=one_way)

@@ -1,4 +1,5 @@
-"""Situations that rule books do not cover. They are counted so that play tests can report how often they occur."""
+"""Situations that rule books do not cover. The engine counts them so that play tests can report how often they
+occur."""
 
 from __future__ import annotations
 
@@ -17,9 +18,9 @@ class RulebookGap(StrEnum):
     ROW_REFILLED = "row-refilled"
     """Slots of the row of face-up cards were empty for lack of cards and were filled later."""
     SWEEP_STOPPED = "sweep-stopped"
-    """The row was checked but not swept, because too few other cards were left."""
+    """The row had too many locomotives but was not swept, because too few other cards were left."""
     SHORT_REVEAL = "short-reveal"
-    """Fewer cards were turned up for a tunnel than the rules ask for."""
+    """Fewer cards were turned up for a tunnel than the rules require."""
     PASSED = "passed"
     """A player had no legal move and passed."""
     ALL_PASSED = "all-passed"

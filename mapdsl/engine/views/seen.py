@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """Numeric view of a game for one player: everything on the table, and only counts of hidden items.
+    """Numeric view of a game for one player: everything on the table, but only counts of hidden items.
 
-    It stays valid as the game goes on. Cards, tracks, tickets and pieces are numbers (`Engine.cards`, `Engine.network`,
-    `Engine.tickets`, `Engine.pieces`); sets of tracks are bit masks. Lists belong to the game and change as it goes on:
-    do not modify them.
+    The view stays valid as the game continues. Cards, tracks, tickets and pieces are numbers (`Engine.cards`,
+    `Engine.network`, `Engine.tickets`, `Engine.pieces`); sets of tracks are bit masks. Lists belong to the game and
+    change during play: do not modify them.
     """
 
     __slots__ = ("_state", "viewer")
@@ -37,13 +37,13 @@ class Seen:
     def __init__(self, state: State, viewer: int) -> None:
         self._state = state
         self.viewer = viewer
-        """Seat of the player who sees this view."""
+        """Seat of the player for whom the view is made."""
 
     # ---- visible to this player only ---------------------------------------------------------------------------------
 
     @property
     def hand(self) -> Sequence[int]:
-        """Cards in the player's hand, counted by kind, locomotives last."""
+        """Number of cards of each type in the player's hand, locomotives last."""
         return self._state.hands[self.viewer]
 
     @property
@@ -52,12 +52,12 @@ class Seen:
 
     @property
     def offered(self) -> Sequence[int]:
-        """Tickets that the player has to choose from."""
+        """Tickets that the player still has to choose from."""
         return self._state.offered[self.viewer]
 
     @property
     def kept(self) -> Sequence[int]:
-        """Pieces of the player, counted by kind."""
+        """Number of copies of each piece that the player holds, indexed by piece."""
         return self._state.kept[self.viewer]
 
     # ---- visible to everybody ----------------------------------------------------------------------------------------
@@ -73,23 +73,23 @@ class Seen:
 
     @property
     def pending(self) -> Pending | None:
-        """Open decision; None at the start of a turn."""
+        """Open decision, or None at the start of a turn."""
         return self._state.pending
 
     @property
     def ended(self) -> str:
-        """Reason for the end of the game; empty while it goes on."""
+        """Reason why the game has ended; empty while the game continues."""
         return self._state.ended
 
     @property
     def turns_left(self) -> int | None:
-        """Number of turns left; None before the end is triggered."""
+        """Number of turns left, or None before the end is triggered."""
         left = self._state.turns_left
         return None if left == NOT_YET else left
 
     @property
     def row(self) -> Sequence[int]:
-        """Face-up cards, -1 for an empty slot."""
+        """Face-up cards, indexed by slot; -1 for an empty slot."""
         return self._state.row
 
     @property
@@ -103,32 +103,32 @@ class Seen:
 
     @property
     def ticket_decks(self) -> tuple[int, ...]:
-        """Number of tickets left in each deck."""
+        """Number of tickets left in a deck, indexed by deck."""
         return tuple(map(len, self._state.ticket_decks))
 
     @property
     def trains(self) -> Sequence[int]:
-        """Trains left, by seat."""
+        """Number of trains left to each player, indexed by seat."""
         return self._state.trains
 
     @property
     def points(self) -> Sequence[int]:
-        """Points scored so far, by seat."""
+        """Points that each player has scored so far, indexed by seat."""
         return self._state.points
 
     @property
     def owned(self) -> Sequence[int]:
-        """Mask of claimed tracks, by seat."""
+        """Mask of the tracks that each player has claimed, indexed by seat."""
         return self._state.owned
 
     @property
     def hands(self) -> tuple[int, ...]:
-        """Number of cards, by seat."""
+        """Number of cards in each player's hand, indexed by seat."""
         return tuple(map(sum, self._state.hands))
 
     @property
     def offered_counts(self) -> tuple[int, ...]:
-        """Number of tickets that the player chooses from, by seat."""
+        """Number of tickets that each player still has to choose from, indexed by seat."""
         return tuple(map(len, self._state.offered))
 
     def shown(self, seat: int) -> list[int]:
@@ -137,34 +137,35 @@ class Seen:
 
     @property
     def ticket_counts(self) -> tuple[int, ...]:
-        """Number of tickets, by seat."""
+        """Number of tickets that each player has, indexed by seat."""
         return tuple(map(len, self._state.tickets))
 
     @property
     def kept_open(self) -> list[Sequence[int]]:
-        """Number of each piece, by seat; for another player's hidden piece, the number of all pieces that look like
-        it."""
+        """Number of copies of each piece that a player holds, indexed by seat. For another player's hidden piece,
+        the number of all pieces that look like it."""
         return [view.open_kept(self._state, seat, own=seat == self.viewer) for seat in range(len(self._state.kept))]
 
     @property
     def bank(self) -> Sequence[int]:
-        """Bank stock, by piece. For a hidden piece, the stock of all pieces that look like it."""
+        """Number of copies in the bank, indexed by piece. For a hidden piece, the number of all pieces in the bank
+        that look like it."""
         return view.open_bank(self._state)
 
     @property
     def placed(self) -> Sequence[tuple[int, int, int]]:
-        """Pieces on the map in the order of placement: piece, spot, and seat of the player who placed it or -1."""
+        """Pieces on the map in the order of placement, as (piece, spot, seat of the player who placed it, or -1)."""
         return self._state.placed
 
     @property
     def free(self) -> int:
         """Mask of the tracks that are neither claimed nor closed to the player by another claim. Includes tracks
-        blocked by pieces."""
+        that pieces block."""
         return forecast.free_tracks(self._state, self.viewer)
 
     @property
     def open(self) -> int:
-        """Mask of the moves that pay for a free track or something else, including moves that the player cannot
+        """Mask of the moves that pay for a free track or another item, including moves that the player cannot
         afford."""
         return self._state.open[self.viewer]
 
@@ -176,13 +177,13 @@ class Seen:
         return forecast.distance(self._state, self.viewer, ticket)
 
     def imagine(self, rng: Random) -> State:
-        """Return a state that is possible for this player, to try moves on. See `State.imagine`."""
+        """Return a state that is consistent with what the player knows, for trying out moves. See `State.imagine`."""
         return self._state.imagine(self.viewer, rng)
 
     # ---- available on the player's own turn --------------------------------------------------------------------------
 
     def legal_mask(self) -> int:
-        """Return the legal moves as a mask."""
+        """Return a mask of the legal moves."""
         return self._own_turn().legal_mask()
 
     def legal_actions(self) -> list[Action]:
@@ -203,7 +204,8 @@ class Seen:
         return forecast.quote(self._own_turn(), action)
 
     def _own_turn(self) -> State:
-        """Return the state if it is the viewer's turn. The moves of another player would reveal that player's hand."""
+        """Return the state if it is the viewer's turn. At other times, the legal moves would reveal another player's
+        hand."""
         if self._state.seat != self.viewer:
             raise InvalidActionError(f"it is player {self._state.seat + 1} who decides, not player {self.viewer + 1}")
         return self._state

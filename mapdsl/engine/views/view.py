@@ -1,6 +1,6 @@
-"""Frozen view of a game for one player: the table, their own hand and tickets, and counts of everything hidden.
+"""Frozen view of a game for one player: the table, the player's own hand and tickets, and counts of all hidden items.
 
-A `View` uses names instead of numbers, and nothing hidden can be derived from it.
+A `View` uses names instead of numbers, and no hidden information can be derived from it.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ if TYPE_CHECKING:
 
 
 class SeatView(Record):
-    """One seat as the viewer sees it. `hand`, `tickets` and `offered` are None unless it is the viewer's own seat."""
+    """One seat from the viewer's perspective. `hand`, `tickets` and `offered` are None unless it is the viewer's own
+    seat."""
 
     seat: int
     trains: int
     points: int
     tracks: tuple[str, ...]
     kept: tuple[tuple[str, int], ...]
-    """Number of each piece. Hidden pieces of other players are counted by group; hidden pieces without a group are
-    counted together."""
+    """Number of copies of each piece. Hidden pieces of other players are counted by group; hidden pieces without a
+    group are counted together."""
     cards: int
     ticket_count: int
     shown: tuple[str, ...]
-    """Completed tickets that the rules make public."""
+    """Completed tickets that the rules turn face up."""
     offered_count: int
     hand: tuple[tuple[str, int], ...] | None
     tickets: tuple[str, ...] | None
@@ -44,15 +45,15 @@ class SeatView(Record):
 
 
 class View(Record):
-    """A game as one player sees it. `seats` is in order of play; seats count from 0."""
+    """Game from the perspective of one player. `seats` is in order of play; seats are numbered from 0."""
 
     viewer: int
     seat: int
     turn: int
     decision: str
-    """Decision that the current player has to make, in words; empty at the start of a turn."""
+    """Decision that the current player has to make, as text; empty at the start of a turn."""
     asked: tuple[tuple[str, Any], ...]
-    """Public details of the open decision, such as the tickets offered or the cards turned up."""
+    """Public details of the open decision as (name, value), such as the tickets offered or the cards turned up."""
     ended: str
     turns_left: int | None
     row: tuple[str | None, ...]
@@ -60,9 +61,9 @@ class View(Record):
     discards: tuple[tuple[str, int], ...]
     ticket_decks: tuple[tuple[str, int], ...]
     bank: tuple[tuple[str, int], ...]
-    """Bank stock of pieces that have a limit. Hidden pieces are counted by group."""
+    """Number of copies in the bank of each piece that has a limit. Hidden pieces are counted by group."""
     placed: tuple[tuple[str, str, int], ...]
-    """Pieces on the map in the order of placement: piece, spot, and seat of the player who placed it or -1."""
+    """Pieces on the map in the order of placement, as (piece, spot, seat of the player who placed it, or -1)."""
     seats: tuple[SeatView, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -70,7 +71,7 @@ class View(Record):
 
 
 def view(state: State, seat: int) -> View:
-    """Return the view of the player in a seat."""
+    """Return the view for the player at a seat."""
     plan = state.plan
     return View(
         viewer=seat,
@@ -96,7 +97,8 @@ def view(state: State, seat: int) -> View:
 
 
 def open_bank(state: State) -> Sequence[int]:
-    """Return the bank stock, by piece. For a hidden piece it is the stock of all pieces that look like it."""
+    """Return the number of copies in the bank, indexed by piece. For a hidden piece, this is the number of all
+    pieces in the bank that look like it."""
     plan = state.plan
     if not plan.hidden:
         return state.bank
@@ -105,8 +107,8 @@ def open_bank(state: State) -> Sequence[int]:
 
 
 def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
-    """Return the number of each piece that a player has. For another player's hidden piece, this is the number of
-    all pieces that look like it."""
+    """Return the number of copies of each piece that a player has. For another player's hidden piece, this is the
+    number of all pieces that look like it."""
     plan = state.plan
     if own or not plan.hidden:
         return state.kept[seat]
@@ -115,7 +117,7 @@ def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
 
 
 def _count_by_name(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
-    """Count pieces by name, in an order that does not reveal which hidden pieces they are."""
+    """Count pieces by name, in an order that does not reveal the identity of hidden pieces."""
     found: dict[str, int] = {}
     for piece, count in zip(pieces, counts, strict=True):
         name = piece.id if own else piece.open_name

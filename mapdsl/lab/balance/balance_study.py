@@ -1,7 +1,7 @@
 """Balance of a board, measured from games between bots: figures with confidence intervals, and outliers.
 
 Every figure is a mean over deals, so two boards can be compared deal by deal. The same seeds give the same report on
-every machine. Independent of rule kinds; `cli/studies` formats the results for people.
+every machine. This module is independent of rule kinds; `cli/studies` formats the results for people.
 """
 
 from __future__ import annotations
@@ -29,16 +29,17 @@ from mapdsl.rules.tables import RuleTables
 
 STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
 FIRST_PART = 10
-"""The first report uses one in this number of deals."""
+"""Divisor of the number of deals: the first, early report uses one deal in this number."""
 STYLE_PART = 6
-"""Divisor of the number of deals for each combination of styles, in addition to the number of players."""
+"""Divisor of the number of deals that each combination of styles plays. The number of deals is also divided by the
+number of players."""
 RESTRICTED, FEW_THINGS = 2, 10
-"""Deals for restricted players: all restrictions share `RESTRICTED` times the number of deals, and each gets at most
-one part in `FEW_THINGS`."""
+"""Number of deals for restricted players: together, all restrictions get `RESTRICTED` times the
+number of deals of the study. Each restriction gets at most this total divided by `FEW_THINGS`."""
 
 SECTIONS = tuple(LIMITS)
 BETWEEN_PLAYERS = ("styles", "restricted")
-"""Sections that need games between different bots."""
+"""Sections of the report that need games between different bots."""
 
 SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "had", "upset"})
 """Names of figures between 0 and 1."""
@@ -47,7 +48,7 @@ COUNTS = frozenset({"turns", "lead-changes", "margin", "gaps", "tracks", "demand
 
 
 class BalanceSection(Record):
-    """Section of the report: figures with their outliers."""
+    """Section of the report: figures and the outliers among them."""
 
     name: str
     lines: Lines
@@ -55,7 +56,7 @@ class BalanceSection(Record):
 
 
 class Series(Record):
-    """Games between the same bots; if the bots differ, every deal is played in all seatings."""
+    """Games between the same bots. If the bots differ, every deal is played in all seatings."""
 
     players: int
     bots: tuple[str, ...]
@@ -71,27 +72,27 @@ class Balance(Record):
     runs: tuple[Series, ...]
     sections: tuple[BalanceSection, ...]
     against: tuple[BalanceSection, ...] = ()
-    """Differences from another board on the same deals."""
+    """Differences from another board on the same deals; empty if no board is compared."""
 
 
 class Study(Record):
-    """Settings of a study."""
+    """Settings of a balance study."""
 
     tables: RuleTables
     players: tuple[int, ...]
     variants: tuple[str, ...]
     seeds: tuple[int, int]
-    """First and last seed."""
+    """First and last seed, both included."""
     sections: tuple[str, ...] = SECTIONS
     jobs: int = 1
 
 
 Watch = Callable[[Iterable[dict[Key, float]], int], Iterable[dict[Key, float]]]
-"""Function that passes on the results of deals as they arrive, for example to show progress. It is given their
-number."""
+"""Function that receives the results of deals as they arrive, and the number of deals. It returns the results
+unchanged, and can for example show progress."""
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
-"""Callback that receives figures as soon as their games are played, and a flag that is true if these are all deals
-rather than the first part."""
+"""Callback that receives the sections of a report as soon as their games are played. The flag is true if all deals
+are played, and false after the first part."""
 
 
 def balance(
@@ -102,7 +103,8 @@ def balance(
     watch: Watch | None = None,
     ready: Ready | None = None,
 ) -> Balance:
-    """Play the games and report on the board. If planners show outliers, the styles play as well, to confirm them."""
+    """Play the games and report on the board. If games between planners show outliers, the styles also play, to
+    confirm them."""
     samples, of_others, runs = measure(study, limits, watch, ready)
     sections = []
     for name in study.sections:
@@ -119,7 +121,8 @@ def balance(
 def measure(
     study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
 ) -> tuple[Samples, Samples, list[Series]]:
-    """Play the games of all sections; return the samples of planners, the samples of styles, and the series played.
+    """Play the games of all sections. Return the samples of the planners, the samples of the styles, and the series
+    played.
 
     Without `limits`, styles play no games to confirm outliers.
     """
@@ -133,7 +136,7 @@ def measure(
     runs: list[Series] = []
 
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
-        """Play each deal in all seatings and add their figures to `into`."""
+        """Play each deal in all seatings and add the figures of the deal to `into`."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
         played = play_deals(partial(deal_samples.figures_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
@@ -186,24 +189,24 @@ def measure(
 
 
 def lines_of(name: str, samples: Samples) -> Lines:
-    """Return the figures of a section, by line."""
+    """Return the figures of a section, keyed by line and then by name of figure."""
     own = {key: values for key, values in samples.items() if key[0] == name}
     alike = group((figure, values) for (_, _, figure), values in own.items())
     lines: dict[str, dict[str, Figure]] = {}
     for key in sorted(own, key=_order):
         _, line, figure = key
         level = 0.0
-        if figure == "worth":  # the value is relative to the average ticket
+        if figure == "worth":  # the worth of a ticket is relative to the average ticket
             level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
         said = [value - level for value in own[key].values()]
-        if figure in SHARES or len(said) > 1:  # a single deal gives no standard error
+        if figure in SHARES or len(said) > 1:  # other figures need two deals
             players, _ = next(iter(own[key]))
             lines.setdefault(line, {})[figure] = _figure(figure, said, len(alike[figure]), players)
     return lines
 
 
 def _order(key: Key) -> tuple[list[str | int], str]:
-    """Return a sort key that orders lines by name, with numbers in numerical order."""
+    """Return a sort key that orders lines by name, with numbers in numerical order, and then by figure."""
     _, line, figure = key
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", line)], figure
 
@@ -216,7 +219,7 @@ def _figure(name: str, values: Sequence[float], compared: int, players: int) -> 
 
 
 def _possible(name: str, players: int) -> tuple[float, float]:
-    """Return the smallest and the largest possible value of a figure."""
+    """Return the smallest and the largest value that a figure can have."""
     if name in SHARES:
         return 0.0, 1.0
     if name == "lost":
@@ -229,7 +232,7 @@ def _around(mean: Mean, deals: int, least: float, most: float) -> Figure:
 
 
 def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
-    """Return the differences between two boards in the lines that both have.
+    """Return the differences between two boards for the lines that both boards have.
 
     Figures are compared deal by deal if enough deals have them on both boards, otherwise by their means.
     """

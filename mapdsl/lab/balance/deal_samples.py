@@ -1,4 +1,4 @@
-"""Samples of figures: one value per deal, averaged over its games, by section, line and figure."""
+"""Samples of figures: one value per deal, averaged over the games of the deal, for each section, line and figure."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from mapdsl.rules.tables import Track
 from mapdsl.rules.terms.arguments import GRAY
 
 Key = tuple[str, str, str]
-"""Section, line and figure."""
+"""Names of a section, a line and a figure."""
 Deal = tuple[int, int]
-"""Number of players, and seed."""
+"""Number of players and seed that identify a deal."""
 Samples = dict[Key, dict[Deal, float]]
-"""Value of each figure in each deal."""
+"""Value of each figure in each deal, indexed by key and then by deal."""
 
 
 SectionFigures = Iterator[tuple[Key, float]]

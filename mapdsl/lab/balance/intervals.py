@@ -1,4 +1,5 @@
-"""Confidence intervals of shares and means. With several intervals, the level of 95 % holds for all of them together.
+"""Confidence intervals of shares and means. If several intervals are compared, the 95 % confidence level applies to all
+of them together.
 
 Each value must come from an independent deal.
 """
@@ -18,8 +19,8 @@ RISK = 0.05
 
 @lru_cache(maxsize=4096)
 def deviations(compared: int, values: int) -> float:
-    """Return the half-width of the confidence interval of a mean, in standard errors: Student's quantile for this
-    number of values, with the Bonferroni correction for this number of comparisons."""
+    """Return the half-width of the confidence interval of a mean, in standard errors: the quantile of Student's t
+    for this number of values, with a Bonferroni correction for this number of comparisons."""
     return student_quantile(1 - RISK / (2 * compared), values - 1)
 
 
@@ -32,7 +33,7 @@ class Proportion(Record):
 
 
 class Mean(Record):
-    """Mean, and the half-width of its 95 % confidence interval; infinite for a single value."""
+    """Mean with the half-width of its 95 % confidence interval, which is infinite for a single value."""
 
     mean: float
     error: float
@@ -42,7 +43,8 @@ def share_of(values: Sequence[float], compared: int = 1) -> Proportion:
     """Return a share with its Korn-Graubard interval, which is the Clopper-Pearson interval for the effective number of
     games.
 
-    It is valid even for few games and rare events, for which Wilson's interval fails up to five times too often.
+    The interval is valid even for few games and rare events, for which Wilson's interval fails up to five times too
+    often.
     """
     share, variance = _moments(values)
     tail = RISK / (2 * compared)
@@ -57,7 +59,7 @@ def share_of(values: Sequence[float], compared: int = 1) -> Proportion:
 
 
 def mean_of(values: Sequence[float], compared: int = 1) -> Mean:
-    """Return a mean with its error. A single value has an infinite error."""
+    """Return a mean with the half-width of its confidence interval, which is infinite for a single value."""
     mean, variance = _moments(values)
     if len(values) == 1:
         return Mean(mean, inf)
@@ -65,6 +67,6 @@ def mean_of(values: Sequence[float], compared: int = 1) -> Mean:
 
 
 def _moments(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and the variance."""
+    """Return the mean and the variance of these values."""
     mean = fsum(values) / len(values)
     return mean, fsum((value - mean) ** 2 for value in values) / len(values)

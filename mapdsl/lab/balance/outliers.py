@@ -1,6 +1,6 @@
 """Finds outliers among the figures of a board: values that are far enough from balance and statistically significant.
 
-Independent of rule kinds; `cli/studies` formats the results for people.
+This module is independent of rule kinds; `cli/studies` formats the results for people.
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ PLAYER = "planner"
 MIN_DEALS = 20
 """Minimum number of deals for a finding."""
 RARE = 0.05
-"""Maximum by which the upper confidence bound may exceed the limit for a thing to be reported as never used. If it
-exceeds the limit by more, too few games were played."""
+"""Maximum by which the upper confidence bound may exceed the limit for an item to be reported as never used. If the
+bound is higher, too few games were played."""
 NONE_IN = 3
-"""Rule of three: an event seen in none of many deals occurs in fewer than this number, with 95 % confidence."""
+"""Rule of three: an event seen in none of n deals occurs in fewer than this number divided by n of all deals, with
+95 % confidence."""
 
 
 class Figure(Record):
-    """Mean over deals with its 95 % confidence interval, for all lines of a section together."""
+    """Mean over deals with its 95 % confidence interval. The confidence level applies to all lines of a section
+    together."""
 
     value: float
     low: float
@@ -33,7 +35,7 @@ class Figure(Record):
 
 
 class Outlier(Record):
-    """Outlier, with its kind, its subject and the size of the effect."""
+    """Outlier with its kind, its subject, the size of the effect and its confidence interval."""
 
     section: str
     kind: str
@@ -43,15 +45,15 @@ class Outlier(Record):
     high: float
     deals: int
     agreed: bool = True
-    """True if games between other bots confirm the outlier."""
+    """True unless games between other bots were played and did not confirm the outlier."""
 
 
 Lines = Mapping[str, Mapping[str, Figure]]
 
 
 def outliers(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Outlier, ...]:
-    """Return the outliers of a section. Figures of `others` confirm an outlier if they deviate in the same direction
-    by at least half as much."""
+    """Return the outliers of a section. A figure in `others` confirms an outlier if it deviates in the same
+    direction by at least half of the limit."""
     found = tuple(FINDERS[section](lines, limit))
     if others is None:
         return found
@@ -70,8 +72,8 @@ def _direction(finding: Outlier) -> tuple[str, str, bool]:
 def _off_target(
     section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
 ) -> Iterator[Outlier]:
-    """Yield figures that are at least `limit` away from the fair value and whose confidence interval excludes it,
-    farthest first."""
+    """Yield figures that are at least `limit` away from the fair value and whose confidence interval excludes the
+    fair value, in order of decreasing distance."""
     found = []
     for line, figures in lines.items():
         estimate = figures.get(figure)
@@ -109,7 +111,7 @@ def _misvalued_tickets(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield styles that win more or less often than the average style; the planner does not count as a style."""
+    """Yield styles that win more or less often than the average style. The planner does not count as a style."""
     own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
 
     def fair(line: str) -> float:
@@ -120,7 +122,7 @@ def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
 
 
 def _idle(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield things that a restricted player can do without at no loss, or even with a gain."""
+    """Yield items, such as wild cards, that a restricted player can do without at no loss, or even with a gain."""
     for line, figures in lines.items():
         lost = figures["lost"]
         if lost.deals < MIN_DEALS or lost.deals * limit < NONE_IN:
@@ -152,6 +154,6 @@ _SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Outlier]]]] 
     "restricted": (0.05, _idle),
 }
 LIMITS = {section: limit for section, (limit, _) in _SECTIONS.items()}
-"""Minimum size of an effect by section; `course` counts gaps per game."""
+"""Minimum size of an effect to report, keyed by section. For `course`, the size is a number of gaps per game."""
 FINDERS = {section: find for section, (_, find) in _SECTIONS.items()}
-"""Outlier finder of each section."""
+"""Functions that find the outliers of a section, keyed by section."""

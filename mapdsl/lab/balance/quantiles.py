@@ -7,12 +7,12 @@ from math import exp, inf, lgamma, log, log1p, sqrt
 
 MAX_TERMS, MAX_STEPS = 10_000, 200
 EXACT, NEAR = 1e-13, 1e-9
-"""Relative changes at which the series and the search stop."""
+"""Relative changes at which the series (`EXACT`) and the search (`NEAR`) stop."""
 TINY = 1e-300
 
 
 def student_quantile(probability: float, freedom: int) -> float:
-    """Return the quantile of Student's t for a probability above one half and these degrees of freedom."""
+    """Return the quantile of Student's t for a probability above one half and the given degrees of freedom."""
     if freedom < 1:
         return inf
     part = beta_quantile(2 * (1 - probability), freedom / 2, 0.5)
@@ -21,8 +21,8 @@ def student_quantile(probability: float, freedom: int) -> float:
 
 @lru_cache(maxsize=4096)
 def beta_quantile(probability: float, one: float, other: float) -> float:
-    """Return a quantile of the beta distribution, computed with Newton's method, and with bisection if a step would
-    leave the bracket."""
+    """Return a quantile of the beta distribution. Newton's method is used, with bisection if a step would leave the
+    bracket."""
     low, high, value = 0.0, 1.0, one / (one + other)
     whole = lgamma(one) + lgamma(other) - lgamma(one + other)
     for _ in range(MAX_STEPS):
@@ -39,8 +39,7 @@ def beta_quantile(probability: float, one: float, other: float) -> float:
 
 
 def beta_share(value: float, one: float, other: float) -> float:
-    """Return the cumulative probability of the beta distribution at a value, computed with Lentz's continued
-    fraction."""
+    """Return the cumulative probability of the beta distribution at a value. Lentz's continued fraction is used."""
     if value > (one + 1) / (one + other + 2):
         return 1 - beta_share(1 - value, other, one)
     if value <= 0:

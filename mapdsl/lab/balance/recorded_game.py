@@ -1,5 +1,5 @@
-"""Games between bots, recorded with the details that balance reports need: tickets, tracks, pieces, and scores over
-time."""
+"""Games between bots, recorded with the details that balance reports need: tickets, tracks, pieces, and the points
+and trains of players at each turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.engine import ChooseTickets, Engine, State
 from mapdsl.lab.games.game_rows import Seating, play_row
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
-"""Score lines that every game has."""
+"""Reasons of the score lines that every game has."""
 TENTHS = 10
 
 
@@ -24,9 +24,9 @@ class RecordedGame:
     def __init__(self, engine: Engine, seating: Seating, seed: int) -> None:
         """Play the game. Raises `ValueError` if a player makes an illegal move."""
         self.offered: list[list[int]] = [[] for _ in seating]
-        """Tickets offered to each seat."""
+        """Tickets offered to each player, indexed by seat."""
         self.history: list[tuple[Sequence[int], Sequence[int]]] = []
-        """Points and trains of all players at each turn."""
+        """Points and trains of all players, indexed by turn."""
         self._turn = -1
         self._decided: tuple[int, list[int]] | None = None
         self.row, _ = play_row(engine, seating, seed, notice=self._notice)
@@ -53,7 +53,7 @@ class RecordedGame:
 
     @property
     def lead_changes(self) -> int:
-        """Number of times that the sole leader changed."""
+        """Number of times that the sole leader changed from one player to another."""
         alone = [leaders for points, _ in self.history if len(leaders := _leaders(points)) == 1]
         return sum(before != after for before, after in pairwise(alone))
 
@@ -70,7 +70,7 @@ class RecordedGame:
         return sum(self.row.places[seat] > 1 for seat in leaders) / len(leaders)
 
     def points_by_cause(self, seat: int) -> Counter[str]:
-        """Return a player's points, by the cause for which they were scored."""
+        """Return the points of a player, keyed by the cause for which they were scored."""
         points: Counter[str] = Counter()
         for line in self.scores[seat].lines:
             points[line.what] += line.points

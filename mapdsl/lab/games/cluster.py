@@ -1,7 +1,7 @@
 """Plays deals on the workers of a Dask cluster.
 
-The rows are the same, and in the same order, as on a single machine, even if workers come and go. Needs the extra
-`cluster`.
+The rows are the same, and in the same order, as on a single machine, even if workers join or leave. This module needs
+the extra `cluster`.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from mapdsl import __version__
 from mapdsl.lab.games.workers import Result, parts_of, play_part
 
 WAITING = 500
-"""Maximum number of parts submitted at a time."""
+"""Maximum number of batches of deals that are submitted but not finished."""
 SECONDS = 20
-"""Timeout for an answer of the scheduler, in seconds."""
+"""Timeout for a response from the scheduler, in seconds."""
 
 
 def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
-    """Yield the results of all deals in order. Raises `ValueError` if the cluster does not answer, or its workers have
-    other packages or another version."""
+    """Yield the results of all deals in order. Raises `ValueError` if the cluster does not respond, or if its
+    workers have other packages or another version of mapdsl."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -43,7 +43,7 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
                 given += (client.submit(_play_there, __version__, sent, part, pure=False) for part in ahead)
                 try:
                     yield from given.popleft().result()
-                except KilledWorker:  # the part killed its worker repeatedly: play it here, where a failure is reported
+                except KilledWorker:  # this batch killed its workers: play it locally, where failures are reported
                     yield from map(play, part)
         except ModuleNotFoundError as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install the same packages there") from None
@@ -54,9 +54,9 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
 
 
 def _check_workers(client: Client) -> None:
-    """Raise `ModuleNotFoundError` if a worker lacks mapdsl, because its tasks would wait forever.
+    """Raise `ModuleNotFoundError` if a worker lacks mapdsl. Otherwise tasks for this worker would wait for ever.
 
-    A worker that dies before it answers is ignored, because other workers or its replacement get its tasks.
+    A worker that dies before it responds is ignored, because other workers or its replacement get its tasks.
     """
     for answer in client.run(version, "mapdsl", on_error="return").values():
         if isinstance(answer, ModuleNotFoundError):

@@ -14,39 +14,39 @@ from mapdsl.engine.records.replays import Replay
 
 Seated = TypeVar("Seated")
 Seating = tuple[tuple[str, PlayerMaker], ...]
-"""Bot of each seat: its name and its maker of players."""
+"""Bots in order of their seats, each as a name and a function that makes players."""
 
 
 def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
-    """Return the rotations of a seating and of its reverse, without duplicates.
+    """Return the rotations of a seating and of the reversed seating, without duplicates.
 
-    For up to three players these are all seatings. Four or five players have 24 or 120 seatings; in this selection
-    every player has each seat equally often, and each neighbour equally often on either side.
+    For up to three players, these are all seatings. Four or five players have 24 or 120 seatings; in the selection
+    returned, every player has each seat equally often, and each neighbour equally often on either side.
     """
     rounds = (seated, tuple(reversed(seated)))
     return tuple(dict.fromkeys((*order[first:], *order[:first]) for order in rounds for first in range(len(order))))
 
 
 class GameRow(Record):
-    """Result of a game. The same rules, seed and bots give the same game everywhere."""
+    """Result of a game. The same rules, seed and bots give the same game on every machine."""
 
     board: str
     variants: tuple[str, ...]
     seed: int
     bots: tuple[str, ...]
-    """Name of the bot in each seat."""
+    """Names of the bots, indexed by seat."""
     ended: str
     turns: int
     actions: int
     points: tuple[int, ...]
-    """Final points of each seat."""
+    """Final points of the players, indexed by seat."""
     places: tuple[int, ...]
-    """Rank of each seat; 1 for the winner, or for all winners."""
+    """Ranks of the players, indexed by seat; 1 for every winner."""
     gaps: dict[str, int]
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Share of the win of each seat."""
+        """Shares of the win, indexed by seat. Tied winners share the win equally."""
         winners = self.places.count(1)
         return tuple((place == 1) / winners for place in self.places)
 
@@ -54,7 +54,7 @@ class GameRow(Record):
         return asdict(self)
 
     def cells(self) -> dict[str, str | int]:
-        """Return the cells of the row by column name. Columns of seats are numbered from 1."""
+        """Return the values of the row, keyed by column name. Columns for single seats are numbered from 1."""
         row: dict[str, str | int] = {"board": self.board, "variants": ", ".join(self.variants), "seed": self.seed}
         row |= {"ended": self.ended, "turns": self.turns, "actions": self.actions}
         for seat, bot in enumerate(self.bots):
@@ -71,7 +71,8 @@ def play_row(
     recorded: bool = False,
     notice: Callable[[State], None] | None = None,
 ) -> tuple[GameRow, Replay | None]:
-    """Play a game, with a replay if `recorded`. Raises `ValueError` if a player makes an illegal move.
+    """Play a game and return its row, with a replay if `recorded`. Raises `ValueError` if a player makes an illegal
+    move.
 
     `notice` receives the state before every move and at the end.
     """
@@ -113,7 +114,7 @@ def play_row(
 
 
 Played = list[tuple[GameRow, Replay | None]]
-"""Games of a deal, one per seating."""
+"""Games of a deal, one for each seating."""
 
 
 def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorded: bool) -> Played:
@@ -121,7 +122,7 @@ def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorde
 
 
 def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) -> Player:
-    """Make the player of a seat. Raises `ValueError` if the bot does not return a function."""
+    """Make the player for a seat. Raises `ValueError` if the bot does not return a function."""
     player = make(engine, seat, seed)
     if not callable(player):
         raise ValueError(f"{name} must return a player, a function that picks a move, not {player!r:.60}")

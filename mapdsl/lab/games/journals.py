@@ -1,4 +1,4 @@
-"""Journals of simulations: one line per deal, so that an interrupted run can be resumed.
+"""Journals of simulations: files with one line per deal, so that an interrupted run can be resumed.
 
 Lines may be in any order and come from several runs.
 """
@@ -21,7 +21,7 @@ from mapdsl.lab.games.game_rows import GameRow
 from mapdsl.tables.digest import rules_digest
 
 Rows = tuple[GameRow, ...]
-"""Games of a deal, one per seating."""
+"""Games of a deal, one for each seating."""
 
 
 class JournalError(ValueError):
@@ -33,19 +33,19 @@ class JournalHead(Record):
 
     journal: int
     mapdsl: str
-    """Version of mapdsl, because bots may play differently in another version."""
+    """Version of mapdsl. Bots may play differently in another version."""
     board: str
     games: str
     """Digest of all settings that affect a game."""
     players: int
     variants: tuple[str, ...]
     bots: tuple[str, ...]
-    """Name of the bot in each seat."""
+    """Names of the bots, indexed by seat."""
     rotate: bool
 
 
 class JournalLine(Record):
-    """Line of a journal, with one deal."""
+    """Line of a journal, which contains one deal."""
 
     seed: int
     games: Rows
@@ -54,7 +54,7 @@ class JournalLine(Record):
 def head_of(engine: Engine, bots: Sequence[str], *, rotate: bool) -> JournalHead:
     tables = engine.tables
     names = [thing.id for things in (tables.tracks, tables.tickets, tables.pieces, tables.places) for thing in things]
-    text = "\n".join((rules_digest(tables), *names))  # the order before shuffling depends on the names
+    text = "\n".join((rules_digest(tables), *names))  # the order of names affects shuffles
     games, players = hashlib.sha256(text.encode()).hexdigest()[:32], engine.players
     return JournalHead(JOURNAL_VERSION, __version__, tables.id, games, players, engine.variants, tuple(bots), rotate)
 
@@ -63,9 +63,9 @@ class Journal:
     """Journal file to which deals are appended. An incomplete last line, left by a killed run, is cut off."""
 
     def __init__(self, path: Path, head: JournalHead) -> None:
-        """Open or create a journal. Raises `JournalError`."""
+        """Open or create a journal. Raises `JournalError` if the file cannot be used."""
         self.played: dict[int, Rows] = {}
-        """Deals in the file, by seed."""
+        """Deals in the file, keyed by seed."""
         self._path = path
         with _report_os_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -92,7 +92,8 @@ class Journal:
 
 
 def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
-    """Return the deals of several journals by seed. Raises `JournalError` if they belong to different simulations."""
+    """Return the head of several journals, and their deals keyed by seed. Raises `JournalError` if the journals
+    belong to different simulations."""
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
@@ -116,7 +117,7 @@ def _report_os_errors(path: Path) -> Iterator[None]:
 
 
 def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
-    """Return the head, the deals, and the length of the complete lines in bytes."""
+    """Return the head and the deals of a journal, and the length of its complete lines in bytes."""
     with path.open("rb") as stream:
         first = stream.readline()
         try:
@@ -145,7 +146,8 @@ def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:
 
 
 def _compare(path: Path, found: JournalHead, wanted: JournalHead) -> None:
-    """Raise `JournalError` if a journal belongs to another simulation, whose games cannot be combined with these."""
+    """Raise `JournalError` if a journal belongs to another simulation, because its games cannot be combined with
+    those wanted."""
     for name in JournalHead.__struct_fields__:
         here, there = getattr(found, name), getattr(wanted, name)
         if here == there:

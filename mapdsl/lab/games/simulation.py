@@ -1,7 +1,8 @@
-"""Simulations: many complete games and their statistics (end conditions, gaps, scores, wins).
+"""Simulations: many complete games and their statistics (end conditions, gaps, scores, wins). A gap is a situation that
+the rule book does not cover.
 
 The same seed gives the same games on every machine and with any number of processes; only the running time differs.
-Independent of rule kinds.
+This module is independent of rule kinds.
 
 The seed of deal number *n* is the seed of the simulation plus *n*, so any deal can be played separately.
 """
@@ -31,7 +32,7 @@ from mapdsl.rules.tables import RuleTables
 
 
 class SeatScores(Record):
-    """Final points of one seat over all games."""
+    """Final points of one seat in all games."""
 
     mean: float
     least: int
@@ -39,7 +40,7 @@ class SeatScores(Record):
 
 
 class PlayerFigures(Record):
-    """Share of games won by a bot or seat, and its points. A shared win counts as a fraction."""
+    """Share of games won by a bot or seat, and its points. A shared win counts as a fraction of a win."""
 
     won: Proportion
     points: Mean
@@ -62,11 +63,11 @@ class Simulation(Record):
     players: int
     games: int
     deals: int
-    """Number of distinct deals; the other games are the same deals in other seatings."""
+    """Number of distinct deals. The other games are the same deals in other seatings."""
     seed: int
     last_seed: int
     played: int
-    """Number of games played in this run rather than read from a journal."""
+    """Number of games played in this run. The other games were read from a journal."""
     actions: int
     seconds: float
     ends: Mapping[str, int]
@@ -74,7 +75,7 @@ class Simulation(Record):
     scores: tuple[SeatScores, ...]
     seats: tuple[PlayerFigures, ...]
     bots: Mapping[str, PlayerFigures]
-    """Figures per seat of each bot, by bot name."""
+    """Average figures for one seat of a bot, keyed by bot name."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -113,14 +114,15 @@ def simulate(
     keep: Callable[[GameRow], None] | None = None,
     keep_replay: Callable[[GameRow, Replay], None] | None = None,
 ) -> Simulation:
-    """Play games to the end and return statistics. Give one bot for all seats, or one for each seat.
+    """Play games to the end and return statistics. `bots` lists one bot for all seats, or one for each seat.
 
-    A bot is a name or a maker of players: every seat of every game gets a player of its own. Each of the `games` has a
-    seed of its own. With `rotate`, each of these deals is played in all seatings of `seatings`, so that seats, cards
-    and neighbours favour no bot. Games are played by `jobs` processes, or by the workers of the Dask cluster with the
-    address `cluster`; bots that are not names must then be functions of modules. `keep` receives the row of every game,
-    and `keep_replay` its replay too, in order of the seeds. Deals are added to a `journal`, and deals that it holds are
-    not played again. `watch` receives the deals as they arrive and their number, and passes them on.
+    A bot is a name or a function that makes players; every seat of every game gets a new player. Each of the `games`
+    has its own seed. With `rotate`, each of these deals is played in all seatings that `seatings` returns, so that
+    seats, cards and neighbours favour no bot. Games are played by `jobs` processes, or by the workers of the Dask
+    cluster at the address `cluster`; bots that are not names must then be module-level functions. `keep` receives the
+    row of every game, and `keep_replay` receives the row and the replay, in order of the seeds. New deals are added to
+    a `journal`, and deals that the journal already contains are not played again. `watch` receives the deals as they
+    arrive and their number, and returns the deals unchanged.
 
     Raises `ValueError` for unknown bots, invalid numbers, and a journal of other games.
     """
@@ -169,7 +171,8 @@ def simulate(
 
 
 def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow], None] | None = None) -> Simulation:
-    """Return the combined statistics of journals of the same games. Raises `JournalError`, `UnplayableTablesError`."""
+    """Return the combined statistics of several journals of the same simulation. Raises `JournalError` or
+    `UnplayableTablesError`."""
     head, deals = merge_journals(journals)
     engine = Engine(tables, head.players, head.variants)
     if head != head_of(engine, head.bots, rotate=head.rotate):
@@ -182,7 +185,7 @@ def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow]
 
 
 def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
-    """Return a bot's name and its maker."""
+    """Return the name of a bot and the function that makes its players."""
     if isinstance(bot, str):
         return bot, bot_called(bot)
     if not callable(bot):
@@ -192,7 +195,7 @@ def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
 
 def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
     """Return the statistics of at least one deal. A deal is one statistical unit, because its games are not
-    independent."""
+    independent of each other."""
     rows = [row for deal in deals for row in deal]
     gaps: Counter[str] = Counter()
     for row in rows:

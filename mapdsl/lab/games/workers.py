@@ -1,4 +1,5 @@
-"""Plays deals in several processes. Results are in the order of the seeds, regardless of the number of processes."""
+"""Plays deals in several processes. Results are returned in the order of the seeds, regardless of the number of
+processes."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import TypeVar
 from mapdsl.base.processes import run_in_workers
 
 AT_A_TIME = 20
-"""Maximum number of deals that a process gets at a time."""
+"""Maximum number of deals that a process receives at a time."""
 
 Result = TypeVar("Result")
 

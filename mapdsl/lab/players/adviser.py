@@ -1,6 +1,6 @@
-"""Planner that gives reasons for its moves.
+"""Planner that explains its moves.
 
-The reasons are values with the names of tickets and tracks; `cli/table` turns them into sentences.
+The reasons are values that contain the names of tickets and tracks; `cli/table` turns them into sentences.
 """
 
 from __future__ import annotations
@@ -18,35 +18,36 @@ class Reason(Enum):
     """Reason for a recommended action."""
 
     ONLY = "only"
-    """No other action is possible."""
+    """No other action is legal."""
     TICKETS = "tickets"
-    """The tracks `tracks` connect these tickets and cost `trains` trains."""
+    """The tracks `tracks` connect the tickets, and claiming them takes `trains` trains."""
     JOINED = "joined"
-    """The tickets are already connected."""
+    """The player's tracks already connect the tickets."""
     NO_WAY = "no-way"
-    """No tracks can connect the tickets any more; the kept ones cost least."""
+    """No tracks can connect the tickets any more; the player keeps the tickets that cost the fewest points."""
     PLANNED = "planned"
-    """The track leads to a ticket and scores `points`; then `tracks` are still missing on the ticket's path."""
+    """The track is on the planned path of a ticket and scores `points`. After this claim, the path still lacks
+    `tracks`."""
     COMPLETES = "completes"
-    """The track is the last on the path of a ticket."""
+    """The track is the last track missing on the path of a ticket."""
     PAYS = "pays"
-    """No ticket needs the track; it scores `points`."""
+    """No ticket needs the track, but the track scores `points`."""
     LAST = "last"
-    """This is the player's last turn, and the action scores most."""
+    """This is the player's last turn, and the action scores the most points."""
     PIECE = "piece"
-    """The piece is required to claim `tracks`."""
+    """The player needs the piece to claim `tracks`."""
     USEFUL = "useful"
-    """No track requires the piece, but it earns more than it costs if the game goes on."""
+    """No track requires the piece, but the piece earns more than it costs if the game continues long enough."""
     MORE = "more"
-    """The player's tickets leave nothing to complete, and every player still has at least `trains` trains."""
+    """The player has no ticket left to complete, and every player still has at least `trains` trains."""
     COLOUR = "colour"
-    """The card is needed for `tracks`."""
+    """The player needs the card to claim `tracks`."""
     LOCOMOTIVE = "locomotive"
-    """A locomotive can replace any card for `tracks`, or pay for a piece that they require."""
+    """A locomotive can replace any card for `tracks`, or pay for a piece that these tracks require."""
     BLIND = "blind"
-    """No card in the row is worth as much for `tracks` as an average card of the deck."""
+    """No card in the row is as useful for `tracks` as an average card of the deck."""
     OTHERWISE = "otherwise"
-    """The action scores most now."""
+    """The action scores the most points immediately."""
 
 
 class Advice(Record):
@@ -64,8 +65,8 @@ class Adviser(Planner):
     """Planner that explains its moves."""
 
     def advise(self, seen: Seen) -> Advice:
-        """Return the recommended action in a position, and the reason. The adviser must have followed the game from
-        the start."""
+        """Return the recommended action in a position, with its reason. The adviser must have seen the game from the
+        start."""
         move = self(seen)
         action = seen.action_of(move)
         if seen.legal_mask() == 1 << move:
@@ -117,7 +118,7 @@ class Adviser(Planner):
         return Advice(action, Reason.COLOUR if asking else Reason.OTHERWISE, tracks=self._names_of(asking))
 
     def _names_of(self, tracks: Iterable[int]) -> tuple[str, ...]:
-        """Return the ids of tracks, those of the plan first and in its order."""
+        """Return the ids of tracks. Planned tracks come first, in the order of the plan."""
         wanted = set(tracks)
         first = [track for track in self._targets if track in wanted]
         return tuple(self._engine.tables.tracks[track].id for track in (*first, *sorted(wanted - {*first})))

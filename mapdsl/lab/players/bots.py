@@ -1,4 +1,4 @@
-"""Built-in bots, by name."""
+"""Built-in bots, identified by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mapdsl.lab.players.styles import LongRoute, OneStep, PathStyle
 
 
 def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
-    """Return a maker for a class of players that needs neither a seat nor a seed."""
+    """Return a maker for a class of players that need neither a seat nor a seed."""
     return lambda engine, _seat, _seed: kind(engine)
 
 
@@ -32,15 +32,15 @@ BOTS: dict[str, PlayerMaker] = {
     "long-route": _of(LongRoute),
     "planner": _of(Planner),
 }
-"""Makers of the built-in bots, from the weakest to the strongest."""
+"""Functions that make players of the built-in bots, from the weakest to the strongest bot."""
 
 WITHOUT = " without "
 PACKAGE = Path(__file__).parents[2]
 
 
 class NamedBot(Record):
-    """Maker of players for a bot, identified by name. Only the name is sent to other processes, which look up the
-    bot themselves."""
+    """Function that makes players of a bot identified by name. Only the name is sent to other processes, which look
+    up the bot themselves."""
 
     name: str
 
@@ -49,8 +49,8 @@ class NamedBot(Record):
 
 
 def bot_called(name: str) -> PlayerMaker:
-    """Return a built-in bot or the one at `package.module:function`. A restriction can follow: `planner without
-    wild-cards`.
+    """Return a built-in bot, or the bot at `package.module:function`. A restriction may follow the name, as in `planner
+    without wild-cards`.
 
     Raises `ValueError` for unknown names.
     """

@@ -1,5 +1,5 @@
 """Player without a plan: keeps few tickets, claims the most valuable track that it can pay for, and otherwise draws
-blind."""
+face-down cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mapdsl.rules import actions
 
 
 def make_greedy(engine: Engine, _: int, __: int) -> Player:
-    """Make the player of a seat."""
+    """Make the player for a seat."""
     chart, moves = chart_of(engine), engine.moves
     known = _moves_by_rank(engine)
     varying = ~sum(known.values())
@@ -32,13 +32,13 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
 
 @lru_cache(maxsize=16)
 def _moves_by_rank(engine: Engine) -> dict[int, int]:
-    """Return masks of the moves whose action never changes, by rank."""
+    """Return masks of the moves whose action is the same in every state, keyed by rank."""
     ranked = group((_rank(action), 1 << move) for move, action in enumerate(engine.moves.action) if action is not None)
     return {rank: sum(alike) for rank, alike in ranked.items()}
 
 
 def _rank(action: Action) -> int:
-    """Return the priority of an action when no claim is possible; lower comes first."""
+    """Return the priority of an action when no claim is possible. Lower numbers have priority."""
     match action:
         case actions.KeepTickets(tickets):
             return len(tickets)

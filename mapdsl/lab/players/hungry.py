@@ -1,5 +1,5 @@
-"""Playing style "hungry": draws more tickets while its trains suffice, and connects the cities of all tickets in one
-plan."""
+"""Playing style "hungry": draws more tickets while it has enough trains, and connects the cities of all tickets in
+one plan."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from mapdsl.lab.players.styles import GRAY, PublishedStyle, Tickets
 SPARE = 5
 """Number of trains that a plan should leave unused."""
 APPETITE = 8
-"""Number of trains that must remain beyond the last plan before the player draws more tickets."""
+"""Number of trains that must remain, in addition to those needed by the last plan, before the player draws more
+tickets."""
 
 City: TypeAlias = tuple[int, ...]
-"""Nodes that count as one place; all targets of a ticket together count as one."""
+"""Nodes that count as one place. All targets of a ticket together count as one place."""
 Leg: TypeAlias = tuple[int, int]
-"""Cheapest path between two cities: its cost and the node where it ends."""
+"""Cheapest path between two cities: its cost, and the node at which it ends."""
 
 
 class CityPlan(NamedTuple):
-    """Tracks that connect a set of cities, and how many cards of each colour they need."""
+    """Tracks that connect a set of cities, and the number of cards of each colour that these tracks need."""
 
     tracks: tuple[int, ...] = ()
     need: Mapping[int, int] = {}
@@ -36,7 +37,7 @@ class Hungry(PublishedStyle):
 
     _plan = CityPlan()
     _threshold = 0
-    """Number of trains needed for all tickets when the player last chose some."""
+    """Number of trains needed for all tickets when the player last chose tickets."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
@@ -81,7 +82,8 @@ class Hungry(PublishedStyle):
         self._ways.update(seen.owned[seen.viewer], self._usable(seen, seen.trains[seen.viewer]))
 
     def _spoiling(self) -> int:
-        """Return the moves that pay for a planned gray track with a colour that another planned track needs."""
+        """Return the moves that pay for a planned gray track with cards of a colour that another planned track
+        needs."""
         colours, need, spoiling = self._moves.colour, self._plan.need, 0
         for track in self._plan.tracks:
             if any(colour == GRAY for colour, _ in self._network.colours[track]):
@@ -107,18 +109,19 @@ class Hungry(PublishedStyle):
 
 
 class CityPaths:
-    """Cheapest paths from one city to all others."""
+    """Cheapest paths from one city to all other cities."""
 
     def __init__(self, chart: PlannerTables, costs: Sequence[int], city: City) -> None:
         self._reach = Reach(chart, costs, city)
         self.tracks = 0
-        """Tracks on any of the paths, as a mask. Without another track the paths would be the same."""
+        """Mask of the tracks on any of the paths. The paths stay the same as long as these tracks can be used and no
+        other track becomes cheaper."""
         for _, track in self._reach.by.values():
             self.tracks |= 1 << track
         self._legs: dict[City, Leg | None] = {}
 
     def to(self, city: City) -> Leg | None:
-        """Return the cheapest path to another city, or `None` if there is no path."""
+        """Return the cheapest path to another city, or `None` if no path exists."""
         if city not in self._legs:
             node = self._reach.nearest(city)
             self._legs[city] = None if node is None else (self._reach.paid[node], node)
@@ -129,19 +132,21 @@ class CityPaths:
 
 
 class CityWays:
-    """Shortest paths between cities. Each is computed once and kept until a claim affects it."""
+    """Shortest paths between cities. Each path is computed once and cached until a claim affects it."""
 
     def __init__(self, engine: Engine) -> None:
         self._network, self._chart, self._locomotive = engine.network, chart_of(engine), engine.locomotive
         self._own = self._usable = 0
         self._costs = [-1] * len(engine.network.trains)
-        """Cost of each track; -1 if it cannot be used."""
+        """Costs indexed by track; -1 if a track cannot be used."""
         self._found: dict[City, CityPaths] = {}
 
     def update(self, own: int, usable: int) -> None:
-        """Set the player's own tracks and those it can claim, and forget the paths that this affects.
+        """Set the player's own tracks and the tracks that the player can claim, and discard the cached paths that this
+        change affects.
 
-        A track that can no longer be used affects only the paths over it. Any other change may make every path cheaper.
+        A track that can no longer be used affects only the paths over this track. All other changes may make every path
+        cheaper.
         """
         self._own, self._usable = own, usable
         costs = [
@@ -157,15 +162,15 @@ class CityWays:
             self._found = {city: paths for city, paths in self._found.items() if not paths.tracks & lost}
 
     def _paths(self, city: City) -> CityPaths:
-        """Return the paths from a city."""
+        """Return the paths from a city, computing them if they are not cached."""
         found = self._found.get(city)
         if found is None:
             found = self._found[city] = CityPaths(self._chart, self._costs, city)
         return found
 
     def _nearest(self, members: Iterable[City], city: City) -> tuple[int, City, int] | None:
-        """Return the cheapest path from one of the members to a city: the path's cost, that member, and the end
-        node."""
+        """Return the cheapest path from one of the members to a city, as the cost of the path, the member where it
+        starts, and the node where it ends."""
         best: tuple[int, City, int] | None = None
         for member in members:
             leg = self._paths(member).to(city)
@@ -174,7 +179,7 @@ class CityWays:
         return best
 
     def _farthest(self, cities: Sequence[City]) -> tuple[City, City] | None:
-        """Return the two cities with the most expensive path between them, the first ones among equals."""
+        """Return the two cities with the most expensive path between them, or the first such pair in a tie."""
         found, most = None, -1
         for nth, one in enumerate(cities[:-1]):
             paths = self._paths(one)
@@ -185,8 +190,8 @@ class CityWays:
         return found
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
-        """Return the tracks that connect cities: grows two clusters from the pair of cities that are farthest apart,
-        then joins the clusters."""
+        """Return the tracks that connect these cities. Grows two clusters from the two cities that are farthest
+        apart, and then joins the clusters."""
         pair = self._farthest(cities)
         if pair is None:
             return CityPlan()
@@ -205,7 +210,8 @@ class CityWays:
         return self._tracks_for([*used, *self._paths(member).tracks_to(node)])
 
     def _tracks_for(self, used: Iterable[int]) -> CityPlan:
-        """Choose a track for every corridor. If several are free, the one whose colours are needed least is chosen."""
+        """Choose a track for every corridor. If several tracks are free, choose the track whose colours are needed
+        least."""
         network = self._network
         corridors = dict.fromkeys(network.parallel[track] for track in used)
         open_ones = [list(bits(corridor & self._usable)) for corridor in corridors if not corridor & self._own]

@@ -23,7 +23,7 @@ def lowest(mask: int) -> int:
 
 
 def payable_tracks(moves: Moves, mask: int) -> list[int]:
-    """Return the tracks that some of these moves claim."""
+    """Return the tracks that at least one of these moves claims."""
     return [track for track, claims in enumerate(moves.claims) if claims & mask]
 
 
@@ -60,20 +60,20 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
 class MoveTrials:
     """Moves that one player tries out in one game, on a copy of an imagined state consistent with the player's view.
 
-    If pieces of several kinds can go anywhere, hundreds of moves are possible in every turn; only a sample is tried,
-    and a smaller sample after many trials.
+    If several kinds of pieces can be placed anywhere, hundreds of moves are possible in every turn. The player then
+    tries only a sample of the moves, and a smaller sample after many trials.
     """
 
     def __init__(self) -> None:
         self._left = MAX_IN_GAME
 
     def best_now(self, seen: Seen, candidates: Iterable[int]) -> int:
-        """Return the move after which the player's score would be highest if the game ended now."""
+        """Return the move that would give the player the highest score if the game ended after it."""
         moves = sorted(candidates)
         return moves[0] if len(moves) == 1 else self.gain_now(seen, moves)[0]
 
     def gain_now(self, seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-        """Return the move of `best_now`, and its change of the score."""
+        """Return the move that `best_now` returns, and the change in score that the move causes."""
         rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
         imagined = seen.imagine(rng)
         imagined.legal_mask()  # computed once here, because all copies share the result
@@ -85,7 +85,8 @@ class MoveTrials:
         return best, points[best] - imagined.points_now(seat)
 
     def otherwise(self, seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
-        """Return the default move: claim the most valuable track, pay for a tunnel, or gain most now."""
+        """Return the default move: claim the most valuable track, pay for a tunnel, or make the move with the
+        highest immediate gain."""
         chart = chart_of(engine)
         if mask & chart.claims:
             return cheapest_claim(seen, engine.moves, mask, most_valuable(chart.valued, mask), need)

@@ -1,6 +1,6 @@
 """Player with a plan: tracks that complete its tickets at the best ratio of gain to cost, and cards for these tracks.
 
-Independent of the board and of rule kinds: it finds out by trial how other rules score.
+The planner is independent of the board and of rule kinds: it tries moves to find out how other rules score.
 """
 
 from __future__ import annotations
@@ -19,25 +19,26 @@ from mapdsl.lab.players.planner_tables import chart_of
 from mapdsl.lab.players.prices import AIMS, TENTHS, CardValues, prices_of
 
 RESERVE = 14
-"""Number of trains that tickets should leave unused."""
+"""Number of trains that a choice of tickets should leave unused."""
 EARLY = 0.4
-"""Share of the initial trains that every player must still have before more tickets are drawn. Later, the risk is
-too high."""
+"""Share of the initial trains that every player must still have for the planner to draw more tickets. Later in the
+game, the risk is too high."""
 LATE = 5
-"""Number of trains of any player below which the planner stops saving up cards."""
+"""Number of trains at which the planner stops saving up cards, as soon as one player has no more than this number
+left."""
 LAST_TRIED = 4
 """Number of tracks outside the plan that are tried in the last turn."""
 MAX_TRIED, MAX_PATIENCE = 12, 8
 """Maximum number of rule actions tried at a time, and of rounds until they are tried again."""
 FULL_HAND = 20
 HAND_STEP = 5
-"""Cards beyond a full hand that trigger new planning."""
+"""Number of cards beyond a full hand after which the planner makes a new plan."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
 """Values of drawing a needed colour, another colour, a locomotive, and a locomotive while pieces are missing."""
 MAX_STAGES = 1_000
 """Cache size for the planning stages of first tickets."""
 NEVER = 1 << 40
-"""Cost assigned to a track that cannot be claimed."""
+"""Cost that marks a track as impossible to claim."""
 
 
 class TicketPath(Record):
@@ -50,7 +51,7 @@ class TicketPath(Record):
 
 
 Onward = Sequence[Sequence[tuple[int, int]]]
-"""Neighbours of each node over tracks that can be claimed, with these tracks."""
+"""Neighbours of a node over tracks that can be claimed, each with the track, indexed by node."""
 
 
 class PlanningState(Record):
@@ -58,7 +59,7 @@ class PlanningState(Record):
 
     costs: list[int]
     having: int
-    """Mask of the pieces that the player has or will have."""
+    """Mask of the pieces that the player has, or will have because they are planned."""
     onward: Onward
     paths: dict[int, TicketPath | None]
     """Cheapest way of completing each ticket, for the tickets computed so far."""
@@ -78,16 +79,16 @@ class RoutePlan(Record):
     """Tracks still to claim for a set of tickets, with totals."""
 
     tracks: Mapping[int, int] = {}
-    """Ticket that needs each track. Tracks are in planned order."""
+    """Ticket that needs a track, keyed by track. Tracks are in the order in which they were planned."""
     cost: int = 0
     value: int = 0
     trains: int = 0
     lost: bool = False
-    """True if a ticket cannot be completed."""
+    """True if at least one ticket cannot be completed."""
 
 
 class Planner:
-    """Player that follows a plan while its tracks are free."""
+    """Player that follows a plan as long as the planned tracks are free."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -98,41 +99,41 @@ class Planner:
         self._prices = prices_of(engine)
         self._trials = MoveTrials()
         self._trains = 0
-        """Trains of every player at the start."""
+        """Number of trains that each player has at the start."""
         self._tickets: list[int] | None = None
-        """Tickets that the plan was made for."""
+        """Tickets for which the plan was made."""
         self._steps = 0
-        """Size of the hand when the plan was made, in steps of `HAND_STEP` beyond a full hand."""
+        """Number of cards beyond a full hand when the plan was made, counted in steps of `HAND_STEP`."""
         self._had = 0
-        """Mask of the pieces required for tracks that the player had when the plan was made."""
+        """Mask of the pieces required for tracks that the player held when the plan was made."""
         self._expected = 0
         """Mask of the pieces in `_had` and of the pieces that the plan requires."""
         self._owned: list[int] = []
-        """Tracks of every player when the plan was last checked."""
+        """Mask of each player's tracks when the plan was last checked, indexed by seat."""
         self._kept: list[int] = []
-        """All pieces of the player when the plan was last checked."""
+        """Number of copies of each piece that the player held when the plan was last checked."""
         self._tried: list[int] = []
-        """Tracks of every player when purchases of optional pieces were last tried."""
+        """Mask of each player's tracks when purchases of optional pieces were last tried, indexed by seat."""
         self._next_trial = 0
-        """Turn in which rule actions are tried again."""
+        """Turn in which rule actions will be tried again."""
         self._patience = 1
-        """Number of rounds between two such trials."""
+        """Number of rounds between two trials of rule actions."""
         self._priced: list[int] = []
         self._stages: Stages = {}
         """Stages computed for the costs in `_priced`."""
         self._plan = RoutePlan()
         self._targets: tuple[int, ...] = ()
-        """Tracks of the plan. Without a plan, tracks to save up for."""
+        """Targets: the tracks of the plan or, without a plan, the tracks to save up for."""
         self._beside = 0
-        """Mask of the moves that claim a target or a track parallel to one."""
+        """Mask of the moves that claim a target or a track parallel to a target."""
         self._wanted = 0
-        """Mask of the moves in `_beside` that were open."""
+        """Mask of the moves in `_beside` that were open when the targets were last checked."""
         self._need: dict[int, int] = {card: 0 for card in range(len(engine.cards)) if card != self._locomotive}
-        """Number of cards of each colour that the targets need."""
+        """Number of cards that the targets need, keyed by colour."""
         self._need_alike: list[int] = []
-        """Number of cards of one colour that each gray target needs."""
+        """Number of cards, all of the same colour, that each gray target needs."""
         self._missing = 0
-        """Mask of the pieces to buy: pieces that the targets require, or the most useful piece."""
+        """Mask of the pieces to buy: the pieces that the targets require, or else the most useful piece."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -172,12 +173,13 @@ class Planner:
         return self._trials.otherwise(seen, self._engine, mask, self._need)
 
     def _without_plan(self, seen: Seen, mask: int) -> int | None:
-        """Choose a move when every ticket is completed or lost."""
+        """Choose a move when every ticket is either completed or impossible to complete. Return None to go on with
+        other moves."""
         chart = self._chart
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            # keeps the first payment for each thing
+            # keeps only the first payment for each action
             things = {self._moves.action[move]: move for move in reversed([*bits(mask & chart.paid)])}
             move, gain = self._trials.gain_now(seen, things.values())
             if gain > 0:
@@ -191,9 +193,9 @@ class Planner:
         return None
 
     def _effect(self, seen: Seen, effects: int) -> int | None:
-        """Return a rule action that gains more than a turn is worth.
+        """Return a rule action that gains more than a turn is worth, or None.
 
-        Only a few actions are tried. After each failure the interval until the next trial grows.
+        Only a few actions are tried. After each failure, the interval until the next trial grows.
         """
         if seen.turn < self._next_trial:
             return None
@@ -207,7 +209,8 @@ class Planner:
         return None
 
     def _well_paid(self, seen: Seen, ways: int) -> int:
-        """Return the claims that leave a card for tunnels and do not use other cards as locomotives."""
+        """Return the claims that keep a spare card for tunnels and do not substitute other cards for locomotives.
+        With more than a full hand, return all claims."""
         hand, moves = seen.hand, self._moves
         if sum(hand) > FULL_HAND:
             return ways
@@ -265,7 +268,7 @@ class Planner:
         return known
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
-        """Choose the tickets with the most valuable plan."""
+        """Choose the tickets whose plan is most valuable."""
         stages = self._stages_at(seen, self._costs(seen, seen.free))
         choices = move_choice.ticket_choices(seen, self._chart, mask)
 
@@ -279,7 +282,7 @@ class Planner:
     # ---- planning ---------------------------------------------------------------------------------------------------
 
     def _look(self, seen: Seen) -> None:
-        """Update the plan: keep it while it is valid, otherwise make a new one."""
+        """Update the plan: keep it as long as it is valid, and otherwise make a new plan."""
         steps = max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP
         is_made = seen.tickets == self._tickets and steps <= self._steps
         is_as_it_was = is_made and seen.kept == self._kept
@@ -308,8 +311,8 @@ class Planner:
         self._save_up(seen)
 
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
-        """Return the tracks to save up for without a plan: the most profitable ones, including the cost of their
-        pieces."""
+        """Return the tracks to save up for without a plan: the most profitable tracks, after subtracting the cost of
+        required pieces."""
         network, prices = self._network, self._prices
         having, obtained = held_pieces(seen.kept), held_pieces(seen.bank)
         trains = seen.trains[seen.viewer]
@@ -329,7 +332,7 @@ class Planner:
         return tuple(aims)
 
     def _save_up(self, seen: Seen) -> None:
-        """Update the cards and pieces that the targets require."""
+        """Update the numbers of cards and the pieces that the targets require."""
         network, beside = self._network, self._prices.beside
         self._missing = self._beside = 0
         self._need, self._need_alike = dict.fromkeys(self._need, 0), []
@@ -351,7 +354,7 @@ class Planner:
                 break
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
-        """Return the cost of each track. With a full hand, its cards make tracks cheaper."""
+        """Return costs indexed by track. If the hand is full, the cards in it make tracks cheaper."""
         prices = self._prices
         costs = list(prices.costs)
         own, hand = seen.owned[seen.viewer], seen.hand
@@ -365,7 +368,7 @@ class Planner:
                     costs[track] = NEVER if missing & ~obtained else costs[track] + prices.piece * missing.bit_count()
         if sum(hand) > FULL_HAND:
             colours = self._network.colours
-            held_of = [*hand, 0]  # the last entry is for gray
+            held_of = [*hand, 0]  # the last entry is for gray tracks
             held_of[self._locomotive] = 0
             held_of[-1] = held_of[self._locomotive] = max(held_of)
             for track, cost in enumerate(costs):
@@ -477,12 +480,13 @@ class Planner:
             paid[node] = 0
         by = [-1] * len(onward)
         queue = list(sources)
-        """Heap of keys: the cost of the path to a node in the upper bits, the number of the node in the lower bits."""
+        """Heap of numbers. Each number encodes the cost of a path in its upper bits and the end node of the path in
+        its lower bits."""
         digits = len(onward).bit_length()
         node_of = (1 << digits) - 1
         best, gain, cheapest = -1, 0, 0
         enough = NEVER
-        """Cost of the best path found so far, for a single goal."""
+        """Cost of the best path found so far, used if there is only one goal."""
         goal = next(iter(goals)) if len(goals) == 1 else -1
         while queue:
             key = heappop(queue)

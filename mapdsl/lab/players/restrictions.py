@@ -1,7 +1,8 @@
-"""Players that must do without a thing, such as wild cards. Their loss measures the value of the thing.
+"""Players that must do without an item or action, such as wild cards. Their loss measures the value of
+the item or action.
 
-A restricted player sees a game in which the forbidden thing is unavailable. If no other move is left, forbidden moves
-are allowed. Works for any board and any rule kind.
+A restricted player sees a game in which the forbidden item is unavailable. If no other move is left, forbidden moves
+are allowed. Restrictions work for any board and any rule kind.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from mapdsl.engine import Act, ActPaid, Choose, ChoosePaid, Engine, Player, Play
 from mapdsl.lab.players.planner_tables import chart_of
 
 LONGEST = 0.25
-"""Share of all tracks that count as long."""
+"""Share of all tracks that count as long, starting with the longest track."""
 OF_NO_KIND = "route"
 
 
 class Restriction(Record):
-    """Forbidden moves, tracks and pieces as bit masks, and cards that may not be taken from the row."""
+    """Masks of forbidden moves, tracks and pieces, and the cards that may not be taken from the row."""
 
     moves: int = 0
     tracks: int = 0
@@ -29,7 +30,7 @@ class Restriction(Record):
 
 @lru_cache(maxsize=16)
 def restrictions_of(engine: Engine) -> dict[str, Restriction]:
-    """Return the possible restrictions of a board by name."""
+    """Return the restrictions that are possible on a board, keyed by name."""
     chart, moves, network = chart_of(engine), engine.moves, engine.network
     tracks = engine.tables.tracks
     named: dict[str, Restriction] = {}
@@ -64,7 +65,7 @@ def _without_tracks(engine: Engine, tracks: int) -> Restriction:
 
 
 class RestrictedSeen:
-    """View of a game for a player under a restriction; all other attributes are those of `Seen`."""
+    """View of a game for a player under a restriction. Attributes that are not defined here are those of `Seen`."""
 
     def __init__(self, seen: Seen, restriction: Restriction, engine: Engine) -> None:
         self._seen = seen
@@ -92,8 +93,8 @@ class RestrictedSeen:
 
 
 def restrict(make: PlayerMaker, thing: str) -> PlayerMaker:
-    """Return a maker of players that do without a thing. The maker raises `ValueError` if the board has no such
-    thing."""
+    """Return a maker of players that do without an item. The maker raises `ValueError` if the board does not have
+    the item."""
 
     def make_without(engine: Engine, seat: int, seed: int) -> Player:
         known = restrictions_of(engine)

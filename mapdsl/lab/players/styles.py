@@ -1,6 +1,6 @@
 """Styles of play that published studies use to compare boards.
 
-Their strength is known from these studies, so this module does not improve them. They can play on any board.
+Their strength is known from these studies, so this module does not improve the styles. They can play on any board.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from mapdsl.lab.players.move_choice import MoveTrials, cheapest_claim, held_piec
 from mapdsl.lab.players.planner_tables import Reach, chart_of
 
 ENOUGH = 8
-"""Number of trains that every player must still have for One-Step to draw tickets."""
+"""Number of trains that every player must still have for the style One-Step to draw tickets."""
 SHORT = 3
-"""Minimum length, in trains, of tracks that Long-Route uses on a path. The limit no longer applies once it has fewer
-trains."""
+"""Minimum length, in trains, of the tracks on a path that the style Long-Route plans. The minimum no longer applies
+once the player has fewer trains than this."""
 GRAY = -1
 
 Tickets = tuple[int, ...]
 
 
 class PublishedStyle(ABC):
-    """Base class of styles. Claims a wanted track; otherwise buys a piece that the claim requires, or draws cards
-    for it."""
+    """Base class of styles. The player claims a wanted track or, if that is not possible, buys a piece that the
+    claim requires or draws cards for the track."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -39,8 +39,8 @@ class PublishedStyle(ABC):
         self._wished: Sequence[int] = ()
         """Tracks that the player wants to claim."""
         self._planned_for: list[int] = []
-        """Tracks of every player, and the viewer's tickets and pieces, when the player last planned. The plan is
-        kept while they do not change."""
+        """Mask of every player's tracks, and the viewer's tickets and pieces, when the player last planned. The plan
+        is kept until they change."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -69,7 +69,8 @@ class PublishedStyle(ABC):
     # ---- what styles override ---------------------------------------------------------------------------------------
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
-        """Choose a move that keeps tickets: all tickets of the first deal, later the tickets with the fewest points."""
+        """Choose a move that keeps tickets: all tickets of the first deal, and later the tickets with the fewest
+        points."""
         if not is_first:
             return self._fewest_points(choices)
         return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
@@ -80,10 +81,11 @@ class PublishedStyle(ABC):
 
     @abstractmethod
     def act(self, seen: Seen, mask: int) -> int | None:
-        """Return a claim of a wanted track or a draw of tickets; `None` to draw cards."""
+        """Return a claim of a wanted track or a draw of tickets, or `None` to draw cards."""
 
     def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
-        """Return the cards to take from the row, best first. If the row has none of them, the player draws blind."""
+        """Return the cards to take from the row, best first. If the row has none of these cards, the player draws
+        from the deck."""
         return ()
 
     # ---- shared by all styles ---------------------------------------------------------------------------------------
@@ -92,7 +94,7 @@ class PublishedStyle(ABC):
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
 
     def _usable(self, seen: Seen, trains: int) -> int:
-        """Return the tracks of at most this many trains that the player can still claim, perhaps after buying a
+        """Return the tracks of at most `trains` spaces that the player can still claim, perhaps after buying a
         piece."""
         network = self._network
         barred = ~held_pieces(seen.kept) & ~held_pieces(seen.bank)
@@ -100,14 +102,15 @@ class PublishedStyle(ABC):
         return sum(1 << track for track in fitting if not network.needs[track] & barred)
 
     def _lacking(self, seen: Seen) -> int:
-        """Return the missing pieces that the wanted tracks require."""
+        """Return the pieces that the wanted tracks require and that the player lacks."""
         lacking = 0
         for track in self._wished:
             lacking |= self._network.needs[track]
         return lacking and lacking & ~held_pieces(seen.kept)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
-        """Return the tracks of the cheapest path that completes a ticket, through its stops in order."""
+        """Return the tracks of the cheapest path that completes a ticket and visits its stops in order, or None if
+        no path does."""
         tracks: tuple[int, ...] = ()
         for sources, goals in pairwise(self._chart.places[ticket]):
             found = Reach(self._chart, costs, sources, goals)
@@ -122,15 +125,16 @@ class PublishedStyle(ABC):
         return [ticket for ticket in seen.tickets if self._way(ticket, own) is None]
 
     def _costs(self, own: int, others: int, own_cost: int) -> list[int]:
-        """Return the cost of each track: `own_cost` for the player's own, 1 for the tracks in `others`, -1 for the
-        rest."""
+        """Return costs indexed by track: `own_cost` for the player's own tracks, 1 for the tracks in `others`, -1
+        for all other tracks."""
         return [
             own_cost if own >> track & 1 else 1 if others >> track & 1 else -1
             for track in range(len(self._network.trains))
         ]
 
     def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
-        """Return the claim of the first payable track, with the fewest locomotives and in the colour held most."""
+        """Return the move that claims the first payable track, with the fewest locomotives and in the
+        colour that the player holds most of. Returns None if no track is payable."""
         for track in tracks:
             if self._moves.claims[track] & mask:
                 return cheapest_claim(seen, self._moves, mask, track, {})
@@ -147,8 +151,8 @@ class PublishedStyle(ABC):
 
 
 class PathStyle(PublishedStyle):
-    """Style that connects the tickets of the first deal with the fewest tracks, starting with the best ticket. It
-    draws blind."""
+    """Style that connects the tickets of the first deal with the fewest tracks, starting with the best ticket. The
+    player draws from the deck."""
 
     _order: Sequence[int] = ()
 
@@ -177,14 +181,15 @@ class OneStep(PublishedStyle):
     """Style that claims the next track towards its best ticket, looking only one step ahead."""
 
     _is_joining = False
-    """True if the wanted track leads to a ticket's city."""
+    """True if the wanted track leads to a city of a ticket."""
 
     def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
-        """Return whether paths may use a track that can be claimed."""
+        """Return whether paths may use a track that the player can claim."""
         return True
 
     def rank(self, seen: Seen, track: int) -> int:
-        """Return the rank of a track that no ticket needs, among tracks of equal length. Higher is better."""
+        """Return the rank of a track that no ticket needs, compared with tracks of equal length. Higher ranks are
+        better."""
         hand, length = seen.hand, self._network.trains[track]
         locomotives = hand[self._locomotive]
         most = max([held for card, held in enumerate(hand) if card != self._locomotive])
@@ -237,7 +242,7 @@ class OneStep(PublishedStyle):
 
 
 class LongRoute(OneStep):
-    """Style like One-Step that prefers long tracks and keeps no more tickets than required."""
+    """Variant of One-Step that prefers long tracks and keeps no more tickets than required."""
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         return self._fewest_points(choices)

@@ -1,6 +1,6 @@
 """Values of claims and pieces, measured by trying them out, so that all rules that score are taken into account.
 
-Independent of the board and of rule kinds.
+This module is independent of the board and of rule kinds.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ MAX_DEALT = 60
 MAX_DECISIONS = 1_000
 """Maximum number of decisions played at the start of a game or after a claim."""
 DECK = 20
-"""Number of cards that stay in the deck, so that rules for claims can draw cards. The player gets all other cards
-and can pay for anything."""
+"""Number of cards that stay in the deck, so that rules for claims can draw cards. The player gets all other cards,
+and so can pay for every claim."""
 
 FinalPieceValues = tuple[float, ...]
 """Points of each piece at the end of the game."""
 
 
 class PieceUse(Record):
-    """Effect of owning a piece."""
+    """Effect of owning a piece, per claim, per turn and at the end of the game."""
 
     points: float
-    """Additional points for an average claim."""
+    """Additional points that the piece earns for an average claim."""
     cards: float
-    """Number of cards that an average claim saves."""
+    """Number of cards that the piece saves on an average claim."""
     drawn: int
-    """Number of additional cards per turn of drawing."""
+    """Number of additional cards that the piece gives per turn spent drawing cards."""
     worth: float
-    """Points at the end of the game."""
+    """Points that the piece is worth at the end of the game."""
 
 
 class TrackValues:
-    """Earnings of a player who can pay for anything, in a new game."""
+    """Earnings of claims in a new game, for a player who can pay for every claim."""
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
         """Evaluate the claims, and the pieces in `bought`."""
@@ -62,13 +62,13 @@ class TrackValues:
         chosen: list[int] = []
         claims, cards = _brought(engine, start, pieces, chosen), _cards_taken(engine, start)
         self.claims = [claims.get(track, points) for track, points in enumerate(engine.network.points)]
-        """Points of a claim of each track, including the final points of the pieces gained by it."""
+        """Points that a claim earns, including the final points of pieces gained by the claim, indexed by track."""
         self.welcome = reduce(or_, chosen, 0)
-        """Mask of the moves that gain something at a decision that can also be declined."""
+        """Mask of the moves that gain points at a decision at which the player could also decline."""
         self.drawn = _drawn(first)
-        """Number of cards per turn of drawing."""
+        """Number of cards gained per turn spent drawing cards."""
         self.uses: dict[int, PieceUse] = {}
-        """Effects of owning each piece."""
+        """Effects of owning a piece, keyed by piece."""
         for piece in bought:
             state = _having(engine, start, [piece], DECK)
             brought, taken = _brought(engine, state, pieces, []), _cards_taken(engine, state)
@@ -116,7 +116,8 @@ def _first_turn(engine: Engine) -> State:
 
 
 def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) -> State:
-    """Copy a state, adding these pieces and all but the last `deck` cards of the deck to the current player."""
+    """Return a copy of a state in which the current player also has these pieces, and all cards of the deck except
+    the last `deck`."""
     data = state.to_json()
     own = data["seats"][state.seat]
     for piece in pieces:
@@ -158,7 +159,7 @@ def _answer(state: State, seat: int, pieces: FinalPieceValues, chosen: list[int]
 
 
 def _cards_taken(engine: Engine, state: State) -> dict[int, int]:
-    """Return the fewest cards that each claimable track costs."""
+    """Return the smallest number of cards that a claim costs, keyed by claimable track."""
     moves, legal = engine.moves, state.legal_mask()
     return {
         track: min(moves.cards[move] + moves.locomotives[move] for move in bits(ways & legal))
@@ -168,7 +169,7 @@ def _cards_taken(engine: Engine, state: State) -> dict[int, int]:
 
 
 def _drawn(start: State) -> int:
-    """Return the maximum number of cards gained by a turn of drawing blind."""
+    """Return the maximum number of cards gained by a turn spent drawing from the deck."""
     seat, most = start.seat, 0
     for first in _blind(start):
         state = after(start, first)
