@@ -1,4 +1,4 @@
-"""Writes files atomically, and only if their contents change."""
+"""Writes files atomically, and only if their contents would change."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 
 
 class WriteError(Exception):
-    """Raised if a file cannot be written. The message names the file and the reason."""
+    """Raised if a file cannot be written. The message names the file and gives the reason."""
 
 
 class ChangedError(WriteError):
-    """Raised if a file is not written because it has changed since it was read."""
+    """Raised when a file is left unwritten because it has changed since it was read."""
 
 
 def is_in_own_folder(path: Path, name: str) -> bool:
@@ -28,14 +28,15 @@ def is_in_own_folder(path: Path, name: str) -> bool:
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """List the relative paths of files that are missing or have other contents."""
+    """List the relative paths of files that are missing or have different contents."""
     return [name for name, data in sorted(contents.items()) if _read(folder / name) != data]
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write the files that differ, all or none. All new contents are on disk before the first file is replaced.
+    """Write the files whose contents differ: either all of them or none. All new contents are on disk before the first
+    file is replaced.
 
-    Refuses links that lead out of the folder, because the folder may come from a stranger.
+    Refuses links that lead out of the folder, because the folder may come from an untrusted source.
     """
     changed = changed_files(folder, contents)
     for name in changed:
@@ -53,14 +54,15 @@ def write_file(path: Path, data: bytes) -> bool:
 
 
 def replace_file(path: Path, data: bytes, *, seen: bytes | None) -> None:
-    """Replace one file if its contents are still `seen` (`None` for a missing file). Raises `ChangedError` if they
-    have changed, and `WriteError`."""
+    """Replace a file if its contents still equal `seen` (`None` for a missing file). Raises `ChangedError` if the
+    contents have changed, and `WriteError` if the file cannot be written."""
     if data != seen:
         _replace_all({path: data}, seen={path: seen})
 
 
 def remove_file(folder: Path, name: str) -> None:
-    """Remove a file below a folder. Raises `WriteError`, also if a link leads out of the folder."""
+    """Remove a file below a folder. Raises `WriteError` if it cannot be removed or if a link leads out of the
+    folder."""
     refuse_link_out(folder, name)
     try:
         (folder / name).unlink(missing_ok=True)
@@ -78,13 +80,14 @@ def refuse_link_out(folder: Path, name: str) -> None:
 def why_not_below(folder: Path, file: str) -> str:
     """Return the reason why a file named by a stranger may not be written below a folder; empty if it may.
 
-    Files outside the folder and paths with a hidden part are refused, even if a link hides this.
+    A file outside the folder, or with a hidden file or folder in its path, is refused, even if a link disguises the
+    path.
     """
-    path = os.path.join(folder, file)  # noqa: PTH118 -- of a text
+    path = os.path.join(folder, file)  # noqa: PTH118 -- `file` is a string, and is checked as written
     for real in (os.path.abspath, os.path.realpath):
         try:
             parts = Path(os.path.relpath(real(path), real(folder))).parts
-        except ValueError:  # another drive
+        except ValueError:  # the paths are on different drives
             parts = (os.pardir,)
         if os.pardir in parts:
             return f"leads out of the folder {folder}"
@@ -95,20 +98,20 @@ def why_not_below(folder: Path, file: str) -> str:
 
 
 def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | None] | None = None) -> None:
-    """Write files, all or none. A file in `seen` is replaced only if its contents are still those seen. Raises
-    `WriteError`."""
+    """Write the files: either all of them or none. A file in `seen` is replaced only if its contents still equal
+    those in `seen`. Raises `WriteError`."""
     prepared: dict[Path, tuple[Path, Path]] = {}
     path = Path()
     try:
         for path, data in contents.items():
             target = _target(path)
             prepared[path] = _prepare(target, data), target
-        for path, before in (seen or {}).items():  # check as late as possible, because flushing to disk may take long
+        for path, before in (seen or {}).items():  # check as late as possible, because flushing to disk may be slow
             if _read(path) != before or (before is None and path.exists()):
                 raise ChangedError(f"{path}: was changed in the meantime, and is left unchanged")
-        for path, (temporary, target) in prepared.items():  # noqa: B007 -- named where it fails
+        for path, (temporary, target) in prepared.items():  # noqa: B007 -- the handler below reports `path`
             temporary.replace(target)
-    except OSError as error:  # the error may name the temporary file, or no file
+    except OSError as error:  # the error may name the temporary file, or no file at all
         raise WriteError(f"{path}: {error.strerror or error}") from None
     finally:
         for temporary, _ in prepared.values():
@@ -117,9 +120,10 @@ def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | 
 
 
 def put_file(path: Path, data: bytes) -> None:
-    """Write a file atomically for other readers, but without syncing to disk: a power cut may corrupt it.
+    """Write a file so that other readers see the old or the new contents, but without flushing it to disk: a power cut
+    may corrupt the file.
 
-    Meant for data that can be recreated. Raises `OSError`.
+    Intended for data that can be recreated. Raises `OSError`.
     """
     temporary = _prepare(path, data, lasting=False)
     try:
@@ -129,7 +133,7 @@ def put_file(path: Path, data: bytes) -> None:
 
 
 def _target(path: Path) -> Path:
-    """Resolve the file to replace: for a link, this is its target. Folders, devices and pipes are refused."""
+    """Return the path of the file to replace, following links. Raises an error for a folder, a device or a pipe."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:

@@ -1,7 +1,7 @@
-"""Finds files below folders, in the same way for all commands.
+"""Finds files below folders by the same rules for all commands.
 
-Skips files that git ignores and folders that tools create, such as virtual environments and builds. Files and folders
-that the user names are never skipped.
+Skips files that git ignores, and folders that tools create, such as virtual environments and build folders. Files and
+folders that the user names are never skipped.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TOOL_FOLDERS = frozenset({
     *("__pypackages__", "_build", "buck-out", "build", "dist", "node_modules", "site-packages", "venv"),
     "dist-packages",
 })  # fmt: skip
-"""Names of folders that ruff excludes as well, and Debian's site-packages. Hidden folders are always skipped."""
+"""Names of the folders that ruff skips by default, and Debian's `dist-packages`. Hidden folders are always skipped."""
 
 IGNORE_FILE = ".gitignore"
 REPOSITORY = ".git"
@@ -31,7 +31,7 @@ lines."""
 
 
 class FoundFiles(Record):
-    """Files below a folder, and the skipped files and folders."""
+    """Files found below a folder, and the files and folders that were skipped."""
 
     files: tuple[Path, ...]
     skipped: tuple[str, ...] = ()
@@ -57,8 +57,8 @@ def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
 
 
 def find_files(path: str, suffixes: tuple[str, ...]) -> FoundFiles:
-    """Return the same files as `files_of`, with the skipped ones."""
-    if not os.path.isdir(path):  # noqa: PTH112 -- never raises
+    """Return the files that `files_of` returns, together with the skipped files and folders."""
+    if not os.path.isdir(path):  # noqa: PTH112 -- `os.path.isdir` never raises
         return FoundFiles((Path(path),))
     walk = FolderWalk(path, suffixes)
     found = (Path(folder, name) for folder, names in walk for name in names)
@@ -67,7 +67,8 @@ def find_files(path: str, suffixes: tuple[str, ...]) -> FoundFiles:
 
 
 class FolderWalk:
-    """Iterator over a folder and all folders below it, each with its files that have one of the suffixes."""
+    """Iterator over a folder and all folders below it. Each folder comes with those of its files that have one of
+    the suffixes."""
 
     def __init__(self, folder: str, suffixes: tuple[str, ...]) -> None:
         self.passed_over: list[str] = []
@@ -86,7 +87,7 @@ class FolderWalk:
             folder, real, rules = left.pop()
             folders, names = _listing(folder)
             if REPOSITORY in (*folders, *names):
-                rules = ()  # folders above belong to another repository
+                rules = ()  # a repository starts here: rules of the folders above do not apply
             try:
                 rules += _rules_in(real) if IGNORE_FILE in (*folders, *names) else ()
             except _IgnoreFileError as error:
@@ -98,7 +99,7 @@ class FolderWalk:
             yield folder, self._kept(folder, real, rules, wanted, are_folders=False)
 
     def _kept(self, folder: str, real: str, rules: _Rules, names: list[str], *, are_folders: bool) -> list[str]:
-        """Return the names that are not skipped. Records the skipped names that are not hidden."""
+        """Return the names that are not skipped. Records the skipped names, except hidden ones."""
         kept: list[str] = []
         for name in names:
             if name.startswith("."):
@@ -112,8 +113,8 @@ class FolderWalk:
 
 
 def _listing(folder: str) -> tuple[list[str], list[str]]:
-    """Return the folders in a folder, excluding links, and all other names. Both are empty if the folder cannot be
-    read."""
+    """Return the subfolders, excluding links, and all other names in a folder. Both lists are empty if the folder
+    cannot be read."""
     folders: list[str] = []
     names: list[str] = []
     try:
@@ -129,14 +130,14 @@ def _listing(folder: str) -> tuple[list[str], list[str]]:
 
 
 class _IgnoreFileError(Exception):
-    """Raised if a `.gitignore` cannot be used. The message names it."""
+    """Raised if a `.gitignore` cannot be used. The message names the file."""
 
 
 class _Rule(Record):
     """Rule from a line of a `.gitignore`."""
 
     start: int
-    """Length of the path of the file's folder, including the trailing slash."""
+    """Number of characters in the path of the `.gitignore`'s folder, including the trailing slash."""
     pattern: Pattern
     is_negated: bool
 
@@ -145,7 +146,8 @@ _Rules = tuple[_Rule, ...]
 
 
 def _is_ignored(path: str, rules: _Rules, *, is_folder: bool) -> bool:
-    """Return whether a path is ignored: the last matching rule decides. Folders above the path must not be ignored."""
+    """Return whether a path is ignored: the last matching rule decides. The caller has already checked that no
+    folder above the path is ignored."""
     for rule in reversed(rules):
         if (is_folder or not rule.pattern.is_folder) and rule.pattern.is_of(path[rule.start :]):
             return not rule.is_negated
@@ -153,7 +155,7 @@ def _is_ignored(path: str, rules: _Rules, *, is_folder: bool) -> bool:
 
 
 def _rules_above(folder: str) -> _Rules:
-    """Return the rules of all folders above a folder within its repository; empty outside of repositories."""
+    """Return the ignore rules of all folders above a folder within its repository; empty outside of repositories."""
     above: list[str] = []
     while not os.path.lexists(os.path.join(folder, REPOSITORY)):  # noqa: PTH118
         parent = os.path.dirname(folder)  # noqa: PTH120
@@ -193,7 +195,7 @@ def _rule_of(line: str, start: int) -> Iterator[_Rule]:
     text = line.removesuffix("\r")
     bare = text.rstrip(" ")
     if bare != text and (len(bare) - len(bare.rstrip("\\"))) % 2:
-        bare += " "  # a backslash escapes the first trailing blank
+        bare += " "  # a backslash escapes the first of the trailing spaces, which therefore belongs to the pattern
     if bare and not bare.startswith("#"):
         is_negated = bare.startswith("!")
         yield _Rule(start, Pattern(bare[is_negated:]), is_negated)

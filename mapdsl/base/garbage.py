@@ -1,4 +1,4 @@
-"""Pause the cyclic garbage collector while many objects are made."""
+"""Pauses the cyclic garbage collector while many objects are created."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 @contextmanager
 def paused_collector() -> Iterator[None]:
     """Pause the cyclic collector in a `with` block. Compilation allocates many long-lived objects and almost no
-    cycles, so the collector only costs time."""
+    cycles, so the collector would only cost time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:

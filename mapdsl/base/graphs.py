@@ -1,9 +1,10 @@
-"""Graph algorithms: components, bridges and cut vertices, disjoint paths, shortest paths.
+"""Graph algorithms: components, bridges and cut vertices, edge-disjoint paths, shortest paths.
 
-Nodes are integers from 0; edges are pairs, or triples with a length, in any order. Parallel edges count separately, so
-neither of two parallel edges is a bridge.
+Nodes are integers from 0. Edges are pairs of nodes, or triples of two nodes and a length, in any order. Parallel edges
+count separately, so neither of two parallel edges is a bridge.
 
-All algorithms except distances run in linear time. None is recursive, so that boards with very long paths work.
+All algorithms except those for distances run in linear time. None is recursive, because a board may have very long
+paths.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ def component_of(node_count: int, edges: Iterable[Edge]) -> list[int]:
 
 
 def components(node_count: int, edges: Iterable[Edge]) -> list[list[int]]:
-    """List the components, each sorted, ordered by their lowest node. An isolated node is a component."""
+    """List the components, ordered by their lowest node. Each component is a sorted list of nodes; an isolated node
+    is a component."""
     found: dict[int, list[int]] = {}
     for node, label in enumerate(component_of(node_count, edges)):
         found.setdefault(label, []).append(node)
@@ -62,8 +64,8 @@ def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int
 def bridges_and_cut_vertices(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], list[int]]:
     """Return the bridges (as edge indices) and the cut vertices, both sorted.
 
-    Depth-first search with low-link values: `lowest[node]` is the lowest number reachable from the node's subtree
-    without the edge by which the node was discovered.
+    Uses depth-first search with low-link values: `lowest[node]` is the lowest visit number that can be reached from the
+    node's subtree without the edge through which the node was discovered.
     """
     touching: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for index, (a, b) in enumerate(edges):
@@ -102,15 +104,16 @@ def bridges_and_cut_vertices(node_count: int, edges: Sequence[Edge]) -> tuple[li
 
 
 def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Collection[int], most: int) -> int:
-    """Count edge-disjoint paths from the sources to the targets, at most `most`. Paths may share nodes.
+    """Count edge-disjoint paths from the sources to the targets, up to `most`. Paths may share nodes.
 
-    They may start at different sources and end at different targets. A source that is a target needs no edge.
+    Paths may start at different sources and end at different targets. A node that is both a source and a target needs
+    no edge.
     """
     wanted = frozenset(targets)
     if not wanted.isdisjoint(sources):
         return most
     arcs: dict[int, dict[int, int]] = {}
-    """Residual capacity by start and end node."""
+    """Remaining capacity of each arc, indexed by its start node and its end node."""
     for start, end in edges:
         if start != end:
             for a, b in ((start, end), (end, start)):
@@ -120,7 +123,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
         path = _path(arcs, sources, wanted)
         if not path:
             return count
-        # a later path in the other direction may undo these steps
+        # add a reverse arc: a later path can cancel this step by using it
         for a, b in path:
             arcs[a][b] -= 1
             arcs[b][a] += 1
@@ -128,7 +131,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
 
 
 def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge]:
-    """Find a shortest augmenting path; Return its steps in reverse order, or an empty list."""
+    """Find a shortest augmenting path. Return its steps in reverse order, or an empty list if no path exists."""
     came_from = dict.fromkeys(sources, -1)
     waiting = list(came_from)
     for node in waiting:
@@ -156,10 +159,10 @@ def shortest_path(
     blocked: Collection[int] = (),
     one_way: Collection[int] = (),
 ) -> tuple[int, tuple[int, ...]] | None:
-    """Return the length and the edges of a shortest path from a source to a target. Ties are always broken in the same
-    way.
+    """Return the length and the edge indices of a shortest path from a source to a target. Ties are broken
+    deterministically.
 
-    No path passes through a blocked node. Edges may have length zero; an edge whose index is in `one_way` can only be
+    No path passes through a blocked node. An edge may have length zero. An edge whose index is in `one_way` can only be
     used from its first node to its second.
     """
     leaving: dict[int, list[tuple[int, int, int]]] = {}
@@ -185,10 +188,10 @@ def shortest_path(
 def distances_from(
     sources: Iterable[int], node_count: int, edges: Sequence[LongEdge], *, blocked: Collection[int] = ()
 ) -> Iterator[list[int | None]]:
-    """Yield, for each source, the shortest distance to every node, or `None` if it is unreachable.
+    """Yield, for each source, the shortest distance to every node, or `None` for an unreachable node.
 
-    No path passes through a blocked node, but a blocked node may be a source or an end. Lengths are positive. Nodes are
-    bucketed by distance, because few different distances occur.
+    No path passes through a blocked node, but a blocked node may be the first or the last node of a path. Lengths are
+    positive. Nodes are bucketed by distance, because few different distances occur.
     """
     arcs, closed = _arcs(node_count, edges), frozenset(blocked)
     for source in sources:
@@ -220,10 +223,10 @@ def distances_between(
     blocked: Collection[int] = (),
     at_most: int | None = None,
 ) -> list[int | None]:
-    """Return the shortest distance between the nodes of each pair, computed for all pairs together.
+    """Return the shortest distance between the two nodes of each pair, computed for all pairs together.
 
-    `None` for unreachable pairs and, with `at_most`, for longer paths. All sources expand in step, each as one bit of a
-    mask, until every target is reached.
+    The distance is `None` for an unreachable pair and, with `at_most`, for a longer path. The search advances from all
+    sources at the same time. Each source is one bit of a mask, and the search ends when every target is reached.
     """
     arcs, closed = _arcs(node_count, edges), frozenset(blocked)
     sources = list(dict.fromkeys(source for source, _ in pairs))
@@ -268,7 +271,7 @@ def distances_between(
 
 
 def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, int]]]:
-    """Build adjacency lists of neighbours and distances."""
+    """Build adjacency lists: for each node, its neighbours and the distances to them."""
     arcs: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for a, b, length in edges:
         arcs[a].append((b, length))
@@ -277,7 +280,7 @@ def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, in
 
 
 def bits(mask: int) -> Iterator[int]:
-    """Yield the indices of the set bits in ascending order."""
+    """Yield the indices of the set bits of a mask in ascending order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

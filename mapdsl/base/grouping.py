@@ -1,4 +1,4 @@
-"""Group things by a key."""
+"""Groups values by a key."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 def group(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
-    """Collect the values of each key, keeping the order of keys and values."""
+    """Collect the values of each key. Keys and values keep their order of appearance."""
     groups: dict[Key, list[Value]] = {}
     for key, value in pairs:
         groups.setdefault(key, []).append(value)

@@ -1,8 +1,8 @@
-"""Converts file patterns of `.gitignore` to regular expressions that match in linear time. After a `*`, only the first
-match of the following text is tried (atomic groups).
+"""Converts `.gitignore` patterns to regular expressions that match in linear time.
 
-This is correct for every `*` except the last one of a name, and for every `**` except the last one of a path. With
-backtracking, a pattern with ten stars would take minutes on one name.
+After a `*`, only the first match of the following text is tried (atomic groups). This gives the correct result for
+every `*` except the last one of a name, and for every `**` except the last one of a path; these are translated
+differently. With backtracking, matching one name against a pattern with ten stars would take minutes.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ _POSIX = {
 
 
 class Pattern:
-    """Compiled pattern: `*` matches within a name, `**` across folders. A pattern without an inner slash applies in
-    every folder."""
+    """Compiled pattern. `*` matches within a name, and `**` matches across folders. A pattern that has no slash, or
+    only a trailing one, applies in every folder."""
 
     def __init__(self, pattern: str) -> None:
         self.is_folder = pattern.endswith("/")
@@ -52,13 +52,13 @@ class Pattern:
         self._end = _plain_end(self._text)
 
     def is_of(self, path: str) -> bool:
-        """Return whether the pattern matches a path, given with slashes and relative to the pattern's folder."""
+        """Return whether the pattern matches a path, which is relative to the pattern's folder and uses slashes."""
         if self._end:
             return f"/{path}".endswith(self._end)
         return self._itself.fullmatch(path) is not None
 
     def is_above(self, path: str) -> bool:
-        """Return whether the pattern matches a path or a folder above it."""
+        """Return whether the pattern matches a path or one of the folders above the path."""
         return self._with_all_below.fullmatch(path) is not None
 
     @cached_property
@@ -79,8 +79,8 @@ class Pattern:
 
 
 def _plain_end(pattern: str) -> str:
-    """Return the suffix shared by all paths that match `name` or `*.suffix`. Most patterns have this form and need
-    no regular expression."""
+    """Return the suffix shared by all paths that match `name` or `*.suffix`. Most patterns have one of these forms
+    and need no regular expression."""
     name = pattern.removeprefix("*")
     is_plain = name and _is_short(name) and not _SPECIAL.search(name)
     return f"{'/' * (name == pattern)}{name}" if is_plain else ""
@@ -91,7 +91,8 @@ def _is_short(pattern: str) -> bool:
 
 
 def _path(names: Sequence[str]) -> str:
-    """Translate the names of a path. The part between two `**` is matched only at its first occurrence."""
+    """Translate the names of a path to a regular expression. The part between two `**` is matched only at its first
+    occurrence."""
     parts: list[list[str]] = [[]]
     for name in names:
         if len(name) > 1 and not name.strip("*"):
@@ -111,7 +112,8 @@ def _path(names: Sequence[str]) -> str:
 
 
 def _name(name: str) -> str:
-    """Translate one name. The text between two stars is matched only at its first occurrence."""
+    """Translate one name to a regular expression. The text between two stars is matched only at its first
+    occurrence."""
     chunks = [""]
     for token in _TOKEN.finditer(name):
         if token["stars"]:
@@ -130,7 +132,7 @@ def _name(name: str) -> str:
 
 
 def _set(members: str, *, is_negated: bool) -> str:
-    """Translate the inside of a character class `[...]`."""
+    """Translate the contents of a character class `[...]` to a regular expression."""
     found: list[str] = []
     for member in _MEMBER.finditer(members):
         if member["posix"] is not None:

@@ -1,7 +1,7 @@
-"""Worker processes that can fail without losing work.
+"""Worker processes whose failure loses no work.
 
-If a worker cannot start or dies, the caller computes the missing parts itself. An error in a worker then occurs again
-in the calling process, which reports it.
+If a worker cannot start or dies, the caller computes the missing results itself. An error raised by the work then
+recurs in the calling process, which reports it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def run_in_workers(parts: Sequence[Part], work: Callable[[Part], Result], worker
     with ExitStack() as stack:
 
         def give(line: Connection | None = None) -> None:
-            """Send the next part, if any, to this worker or to a new one."""
+            """Send the next part, if one is left, to the worker at `line`, or to a new worker."""
             for at in left:
                 with suppress(ImportError, OSError):  # the system may refuse another process
                     line = line or stack.enter_context(_worker(work))
@@ -74,7 +74,7 @@ def _worker(work: Callable[[Any], Any]) -> Iterator[Connection]:
 def _serve(line: Connection, other_end: Connection, work: Callable[[Any], Any]) -> None:
     """Serve requests inside a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent, which terminates the workers
-    other_end.close()  # otherwise the pipe would stay open after the parent exits
+    other_end.close()  # an open copy would keep the pipe open after the parent exits
     with suppress(Exception):
         while True:
             line.send(work(line.recv()))

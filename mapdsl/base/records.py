@@ -1,6 +1,6 @@
-"""Base class of all values: frozen, slotted, compared and hashed by field.
+"""Base class of all values. Values are frozen and slotted, and are compared and hashed by their fields.
 
-Every value of every stage is a `Record`. Objects that change during the work are dataclasses.
+Every value that a compilation stage produces is a `Record`. Objects that change while a stage runs are dataclasses.
 """
 
 from __future__ import annotations

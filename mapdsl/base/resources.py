@@ -1,4 +1,4 @@
-"""Locates data files of the package: next to it in a checkout, inside it in an installed wheel."""
+"""Locates the package's data files: next to the package in a checkout, inside the package in an installed wheel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 BOARD_SUFFIX = ".board"
 YAML_SUFFIXES = (".yaml", ".yml")
 DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
-"""Suffixes of files that hold rule tables."""
+"""Suffixes of files that contain rule tables."""
 
 
 def data_path(*parts: str) -> Path:
@@ -20,8 +20,8 @@ def data_path(*parts: str) -> Path:
 
 
 def find_board(name: str) -> Path:
-    """Resolve a board name: an existing path, else a board in `maps/` of the current folder, else a board that comes
-    with mapdsl."""
+    """Resolve a board name to a path: an existing file, else a board in `maps/` of the current folder, else a board
+    supplied with mapdsl."""
     path = Path(name)
     if os.path.lexists(path) or path.suffix or len(path.parts) != 1:
         return path

@@ -1,6 +1,6 @@
-"""Source text and positions in it.
+"""Source text and positions in the text.
 
-Columns count code points; reports and editors convert them to other units (UTF-16, bytes).
+Columns count code points; reports and editors convert them to other units (UTF-16 code units or bytes).
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ MAX_LINE_LENGTH = 10_000
 
 
 class SourceError(Exception):
-    """Raised if a file cannot be read as board text. The message gives the reason and the remedy, not the file name."""
+    """Raised if a file cannot be read as board text. The message gives the reason and the remedy, but not the file
+    name."""
 
 
 class Span(NamedTuple):
-    """Half-open range of code point offsets."""
+    """Range of code point offsets that includes its start and excludes its end."""
 
     start: int
     end: int
 
     def to(self, other: Span) -> Span:
-        """Return the span from this start to the other's end."""
+        """Return the span from the start of this span to the end of the other span."""
         return Span(self.start, other.end)
 
 
 class LineColumn(NamedTuple):
-    """Line and column, both counted from 1, columns in code points."""
+    """Line and column, both counted from 1. Columns count code points."""
 
     line: int
     column: int
@@ -47,18 +48,19 @@ class LineColumn(NamedTuple):
 
 
 class SourceFile(Record, dict=True):
-    """Source text with a name for messages."""
+    """Source text, with a file name for messages."""
 
     name: str
     text: str
     path: Path | None = None
-    """Location of the file, real or claimed by the sender. It determines which configuration and rules files apply."""
+    """Location of the file, either its real path or the path that the sender gives. It determines which
+    configuration and rules files apply."""
     is_piped: bool = False
-    """True if the text came from standard input. Its fixed version then goes to standard output."""
+    """True if the text came from standard input. The fixed text then goes to standard output."""
 
     @cached_property
     def file_name(self) -> str:
-        """File name without folders."""
+        """File name without its folders."""
         return PurePath(self.name).name
 
     @cached_property
@@ -70,11 +72,12 @@ class SourceFile(Record, dict=True):
         return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
     def in_editor(self, offset: int) -> int:
-        """Return the corresponding offset in the text that the author sees, which may differ while the author types."""
+        """Return the corresponding offset in the text that the author sees. Both texts may differ while the author
+        is typing."""
         return offset
 
     def span_in_editor(self, span: Span) -> Span:
-        """Return the span in the text that the author sees."""
+        """Return the corresponding span in the text that the author sees."""
         return span
 
     @property
@@ -95,9 +98,9 @@ class SourceFile(Record, dict=True):
 
 
 def decode(data: bytes) -> str:
-    """Decode board text from UTF-8, accepting a byte order mark and CRLF.
+    """Decode board text from UTF-8, accepting a byte order mark and CRLF line ends.
 
-    Raises `SourceError` with a remedy.
+    Raises `SourceError`, whose message includes a remedy.
     """
     try:
         return normalise(decode_text(data, most=MAX_FILE_BYTES))
@@ -106,9 +109,9 @@ def decode(data: bytes) -> str:
 
 
 def decode_document(data: bytes) -> str:
-    """Decode a document in JSON or YAML. Unlike board text, it may have long lines.
+    """Decode a document in JSON or YAML. A document may have long lines, unlike board text.
 
-    Raises `SourceError` with a remedy.
+    Raises `SourceError`, whose message includes a remedy.
     """
     try:
         return decode_text(data, most=MAX_FILE_BYTES).replace("\r\n", "\n").replace("\r", "\n")
@@ -117,8 +120,8 @@ def decode_document(data: bytes) -> str:
 
 
 def encode(text: str, *, like: bytes) -> bytes:
-    """Encode text with the byte order mark and line ends of an existing file; new lines get its most common line
-    end."""
+    """Encode text with the byte order mark and line ends of an existing file. New lines get the file's most common
+    line end."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
     ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
     common = max(("\n", "\r\n", "\r"), key=ends.count)

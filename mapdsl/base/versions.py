@@ -1,6 +1,6 @@
-"""Versions of data that outlives a run: files that people keep and documents that other programs read.
+"""Versions of data that outlives a run: files that users keep and documents that other programs read.
 
-docs/versions.md explains the version numbers. The program's own version is `mapdsl.__version__`.
+docs/versions.md explains the version numbers. The version of the program itself is `mapdsl.__version__`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ REPLAY_VERSION = 3
 """Version of replays of finished games."""
 
 STATE_VERSION = 4
-"""Version of a saved game state, as the Python API writes it."""
+"""Version of a saved game state as written by the Python API."""
 
 FINDINGS_VERSION = 1
 """Version of the JSON report of `mapdsl check`."""
@@ -30,7 +30,7 @@ CHANGES_VERSION = 1
 """Version of the JSON report of `mapdsl diff` and `mapdsl breaking`."""
 
 CSV_VERSION = "3"
-"""Version of a board as CSV files, in the row `mapdsl` of rules.csv."""
+"""Version of a board exported as CSV files, stored in the row `mapdsl` of rules.csv."""
 
 JOURNAL_VERSION = 2
 """Version of the journals that `mapdsl simulate` writes."""

@@ -1,6 +1,6 @@
-"""Keywords and patterns from the text of the grammar, quoting of names, and plurals of nouns.
+"""Keywords and patterns taken from the text of the grammar, quoting of names, and plurals of nouns.
 
-For code that classifies words without a parser, such as syntax highlighting.
+The module serves code that classifies words without a parser, such as syntax highlighting.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
 RESERVED_BARE_WORDS = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
     ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
 )
-"""Words with a special meaning in positions where an unquoted name can also occur."""
+"""Words that have a special meaning in positions where an unquoted name is also possible."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 
 
 BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
-"""Pattern for the short name of a board. It is a valid folder name on every system: not an option of a command, and
-not a device of Windows."""
+"""Pattern for the short name of a board. A matching name is a valid folder name on every system: commands do not
+mistake it for an option, and it is not a Windows device name."""
 
 
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
 TRACK_KINDS: tuple[TrackKind, ...] = get_args(TrackKind)
-"""Kinds of tracks, each the first word of a statement; the first one is the ordinary kind."""
+"""Kinds of tracks. Each kind is the first word of a statement; the first kind in the tuple is the ordinary one."""
 CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 
 
 NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-"""Number words, starting from 1."""
+"""Words for the numbers from 1 to 12."""
 
 
 @cache
@@ -50,26 +50,27 @@ def _grammar() -> str:
 
 @cache
 def keywords() -> frozenset[str]:
-    """Return every keyword of the grammar. Most can be names elsewhere."""
+    """Return every keyword of the grammar. Most keywords can also be names, except where the grammar expects the
+    keyword."""
     return frozenset(_KEYWORD.findall(_grammar()))
 
 
 @cache
 def option_words(thing: str) -> tuple[str, ...]:
-    """List the words that begin an option of a `place` or `piece`."""
+    """List the first words of the options of a `place` or `piece`."""
     return tuple(word for line in _alternatives(f"{thing}_option") for word in _first_words(line))
 
 
 @cache
 def property_words(*, only_texts: bool = False) -> tuple[str, ...]:
-    """List the words that begin a property of a board, in the order in which boards are written; with `only_texts`,
-    those that take nothing but quoted texts."""
+    """List the first words of the properties of a board, in the order in which the formatter writes them. With
+    `only_texts`, list only the properties whose values are all quoted texts."""
     lines = _alternatives("property")
     return tuple(word for line in lines if not only_texts or _TEXTS.search(line) for word in _first_words(line))
 
 
 def _alternatives(rule: str) -> list[str]:
-    """Return the alternatives of a rule of the grammar, which are written one on a line."""
+    """Return the alternatives of a grammar rule, which has one alternative per line."""
     definition = re.search(rf"^{rule}(:.*(?:\n\s+\|.*)*)", _grammar(), re.MULTILINE)
     if definition is None:
         raise KeyError(rule)
@@ -82,7 +83,7 @@ def _first_words(alternative: str) -> list[str]:
 
 
 def pattern(terminal: str) -> str:
-    """Return the regular expression of a terminal such as `NAME`."""
+    """Return the regular expression of a grammar terminal such as `NAME`."""
     definition = re.search(rf"^{terminal}(?:\.\d+)?:(.+)$", _grammar(), re.MULTILINE)
     if definition is None:
         raise KeyError(terminal)
@@ -95,7 +96,7 @@ def _bare() -> re.Pattern[str]:
 
 
 def is_bare(word: str) -> bool:
-    """Return whether a word needs no quotes as one of the words of a rule or step."""
+    """Return whether a word can be written without quotes among the words of a rule or step."""
     return word not in _END_OF_WORDS and _bare().fullmatch(word) is not None
 
 
@@ -105,13 +106,13 @@ def write_name(name: str) -> str:
 
 
 def quote(text: str) -> str:
-    """Quote text. Characters that a board cannot hold become blanks."""
+    """Put a text in quotes. Characters that board files do not allow become blanks."""
     text = _UNWRITABLE.sub(" ", text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def unquote(quoted: str) -> str:
-    """Remove the quotes and resolve escapes."""
+    """Remove the quotes from a text and resolve its escapes."""
     return _ESCAPED.sub(r"\1", quoted[1:-1])
 
 
@@ -125,7 +126,7 @@ _CONSONANT_Y = re.compile(r"(?<=[^aeiou])y$")
 
 
 def plural(noun: str) -> str:
-    """Return the plural; a word that already ends in `s` is returned unchanged."""
+    """Return the plural of a noun. A word that already ends in `s` is returned unchanged."""
     return noun if noun.endswith("s") else _CONSONANT_Y.sub("ie", noun) + "s"
 
 
@@ -134,12 +135,12 @@ def article(noun: str) -> str:
 
 
 def singular(noun: str) -> str:
-    """Return the singular."""
+    """Return the singular of a plural noun."""
     return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")
 
 
 def inflect(count: int, noun: str) -> str:
-    """Return the noun, singular or plural, without the number."""
+    """Return a noun in the singular for the count 1, else in the plural. The number is not included."""
     return noun if count == 1 else plural(noun)
 
 

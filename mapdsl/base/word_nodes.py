@@ -1,4 +1,5 @@
-"""Words of rules, steps and options with their spans: leaves of the syntax tree, and the input of argument types."""
+"""Words of rules, steps and options, each with its span. They are leaves of the syntax tree and the input of
+argument types."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ NO_SPAN = Span(0, 0)
 
 
 class Node(Record, kw_only=True):
-    """Node with a span."""
+    """Syntax tree node with a span."""
 
     IGNORED_FIELDS: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
     """Fields ignored by comparison and hashing."""
@@ -33,17 +34,17 @@ class Node(Record, kw_only=True):
 class Word(Node):
     @property
     def text(self) -> str:
-        """Text as written; a name without its quotes."""
+        """Text of the word as written; for a name, without its quotes."""
         raise NotImplementedError
 
     @property
     def number(self) -> int | None:
-        """Value of a whole number, else `None`."""
+        """Value of the word if it is a whole number, else `None`."""
         return None
 
     @property
     def value(self) -> float | None:
-        """Value of a number or of degrees, else `None`."""
+        """Value of the word if it is a number or an angle in degrees, else `None`."""
         return None
 
     @property
@@ -61,7 +62,8 @@ class Word(Node):
 
 
 class NameWord(Word):
-    """Name in NFC, without quotes. `end` is the number of a country's end: 2 for `Germany/2`."""
+    """Name in Unicode normalisation form NFC, without quotes. `end` is the index of a country's end, counted from 1:
+    2 for `Germany/2`."""
 
     text: str
     end: int | None = None
@@ -73,7 +75,7 @@ class NameWord(Word):
 
 
 class Text(Word):
-    """Quoted text for readers: a title, a doubt, a reason."""
+    """Quoted text for human readers: for example a title, a doubt or a reason."""
 
     text: str
 
@@ -84,7 +86,7 @@ class Text(Word):
 class Number(Word):
     """Number as written: up to nine digits, optionally with a sign and a decimal point.
 
-    The grammar allows no sign and no point in lengths, values, prices, counts and numbers of players.
+    The grammar allows neither a sign nor a decimal point in lengths, values, prices, counts and numbers of players.
     """
 
     text: str
@@ -131,7 +133,7 @@ class Range(Word):
 
 
 class Pair(Word):
-    """Pair `1:1` or `long:2`. `left` is text, even if it was written as a number."""
+    """Pair `1:1` or `long:2`. `left` is text even if it is written as a number."""
 
     left: str
     right: int
@@ -142,7 +144,8 @@ class Pair(Word):
 
 
 class Sign(Word):
-    """Comma between the words of a rule, `and` in a piece's price; in scenario steps also `--`, `->`, `|` and `:`."""
+    """Separator: a comma between the words of a rule, `and` in a piece's price; in scenario steps also `--`, `->`,
+    `|` and `:`."""
 
     text: str
 

@@ -1,6 +1,7 @@
-"""Compiled board: references are resolved, rules are typed, and every part is linked to the statement that declares it.
+"""Compiled board: references are resolved, rules are typed, and every value is linked to the statement that declares
+it.
 
-The values are records of `rules.tables`; this module adds their source positions.
+The values are records of `rules.tables`; this module adds their positions in the source.
 """
 
 from __future__ import annotations
@@ -27,19 +28,19 @@ Node = TypeVar("Node")
 
 
 def origin(source: SourceFile, span: Span) -> tables.Origin:
-    """Return the origin of a span for tables: file name and line. The folder is left out, so that the tables do not
-    depend on where the board is stored."""
+    """Return the origin of a span for the tables: file name and line. The folder is left out, so that the tables do
+    not depend on where the board is stored."""
     return tables.Origin(source.file_name, source.position(span.start).line)
 
 
 class Declared(Record, Generic[Value, Node]):
-    """Value with the statement (or part of a statement) that declares it."""
+    """Value, together with the statement (or the part of a statement) that declares it."""
 
     value: Value
     node: Node
     source: SourceFile
     span: Span
-    """Span that messages about the value underline."""
+    """Span that is underlined in messages about the value."""
 
     @property
     def place(self) -> SourcePlace:
@@ -66,7 +67,7 @@ class StatedCorridor(Record):
 
     @property
     def span(self) -> Span:
-        """Span of the two end names, without the tracks."""
+        """Span of the two end names, excluding the tracks."""
         return self.node.start.span.to(self.node.goal.span)
 
 
@@ -80,22 +81,24 @@ class OverriddenRule(Record):
 
 
 class Allowance(Record):
-    """Allowance: silences a warning for the lines of one statement or for the whole board."""
+    """Allowance: an `allow` statement, which silences a warning for the lines of one statement or for the whole
+    board."""
 
     slug: str
     node: tree.Allow
     source: SourceFile
     statement: Span | None
-    """Span of the statement the warning is silenced for; `None` for the whole board."""
+    """Span of the statement for which the warning is silenced; `None` for the whole board."""
 
 
 class Board(Record, dict=True):
-    """Compiled board. Its collections keep the order of the file; the collections in its tables are sorted."""
+    """Compiled board. Its collections keep the order of the file, whereas the collections in its tables are sorted."""
 
     source: SourceFile
     node: tree.Board
     head: tables.RuleTables
-    """Tables with the board's own properties and its regions only. The other parts are in the fields below."""
+    """Tables that contain only the board's own properties and its regions. The other fields of this class hold the
+    rest of the board."""
     places: tuple[Place, ...]
     corridors: tuple[StatedCorridor, ...]
     tickets: tuple[Ticket, ...]
@@ -107,7 +110,7 @@ class Board(Record, dict=True):
     broken: BrokenStatements
     """Declarations left out because they contain errors."""
     scenarios: tuple[Scenario, ...]
-    """The scenarios without errors. Their steps are in the order of the statement."""
+    """Scenarios without errors. The steps of each scenario are in the order of the file."""
     used: tuple[SourceFile, ...]
     """Rules files that the board uses."""
 
@@ -150,6 +153,6 @@ _KINDS_IN_ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
 
 
 def _rule_order(rule: tables.Rule) -> tuple[str, str, int, str]:
-    """Return a sort key: variant and piece, then the order of the reference. Rules with the same key keep the order
-    of the file, which matters."""
+    """Return a sort key: variant and piece, followed by the position of the kind in the reference. Rules with the
+    same key keep the order of the file, which matters."""
     return rule.variant, rule.piece, _KINDS_IN_ORDER[type(rule.row)], key_of(rule).value

@@ -47,11 +47,11 @@ class BrokenStatements(Record):
     tickets: frozenset[frozenset[str]] = frozenset()
     """Pairs of places that lost tickets probably connect."""
     names: frozenset[str] = frozenset()
-    """Names in lost statements, as written and as they were probably meant."""
+    """Names in lost statements, both as written and as they were probably meant."""
     spans: tuple[Span, ...] = ()
     """Spans of the board's own lost statements."""
     layers: bool = False
-    """True if a rules file is missing, so that any rule may be missing too."""
+    """True if a rules file is missing. In this case, any rule may be missing too."""
 
     def may_be_missing(self, *keywords: str) -> bool:
         """Return whether a statement with one of these first words may be missing. Always true if a rules file is
@@ -59,7 +59,7 @@ class BrokenStatements(Record):
         return self.layers or not self.keywords.isdisjoint(keywords)
 
     def has_lost_in(self, span: Span) -> bool:
-        """Return whether a statement inside a block was lost."""
+        """Return whether a statement within the span of a block was lost."""
         return any(span.start <= lost.start and lost.end <= span.end for lost in self.spans)
 
 
@@ -67,9 +67,9 @@ NOTHING = BrokenStatements()
 
 
 class Unread:
-    """Statements without a result, because of errors that are already reported.
+    """Statements that could not be compiled because of errors that have already been reported.
 
-    The passes of the compiler add to them, and report nothing that may follow from one of them.
+    The compilation passes add such statements, and do not report problems that may be consequences of a lost statement.
     """
 
     def __init__(self, lost: Iterable[BrokenStatement] = ()) -> None:
@@ -78,7 +78,7 @@ class Unread:
 
     @property
     def names(self) -> frozenset[str]:
-        """Names in these statements, as written."""
+        """Names in the lost statements, as written."""
         return frozenset(name for node in self.statements for name in node.names)
 
     @property
@@ -86,7 +86,7 @@ class Unread:
         return frozenset(node.span for node in self.statements)
 
     def has(self, keyword: str) -> bool:
-        """Return whether one of these statements probably begins with a keyword."""
+        """Return whether one of the lost statements probably begins with a keyword."""
         return any(keyword in self._meant(node.keyword) for node in self.statements)
 
     def _meant(self, word: str) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class Unread:
     ) -> BrokenStatements:
         """Guess what these statements of a board, and those of rules files (`elsewhere`), meant.
 
-        `places` are the names of the board's places, `known` all names that conditions can refer to.
+        `places` are the names of the board's places. `known` are all names to which conditions can refer.
         """
         everything = (*self.statements, *(elsewhere.statements if elsewhere else ()))
         if not everything:
@@ -130,8 +130,8 @@ class Unread:
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
-    """Return the first places that a route or ticket names. If fewer than two names are places, returns guesses for
-    its first names."""
+    """Return the first places that a route or ticket names. If fewer than two of its names are places, return
+    guesses for its first names."""
     guessed = ((name, guess_place(name)) for name in names)
     places = dict.fromkeys(place for name, place in guessed if place == name or (place and name not in COLOURS))
     start, goal, *more = (
@@ -141,14 +141,15 @@ def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, s
 
 
 class _Guesses:
-    """Guesses which known name was meant. The number of guesses is limited, because each compares all known names."""
+    """Guesser of the known name that an author meant. The number of guesses is limited, because each guess compares
+    all known names."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = set(known)
         self._guessed: dict[str, str] = {}
 
     def __call__(self, name: str) -> str:
-        """Return the name itself if it is known, else a likely match, else an empty string."""
+        """Return the name itself if it is known, else a similar known name, else an empty string."""
         if name in self._known:
             return name
         if name not in self._guessed:
@@ -168,7 +169,7 @@ _DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
 def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[BrokenStatement]:
     """Yield statements with a misspelt first word, which the grammar reads as rules.
 
-    For example, `City A at 1 1` is read as an unknown rule, but clearly declares the city `A`.
+    For example, `City A at 1 1` is parsed as an unknown rule, but clearly declares the city `A`.
     """
     meant = _Guesses(FIRST_WORDS)
     for node in walk(statements):
@@ -215,7 +216,7 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
             names = [word.text for word in words if isinstance(word, tree.Name)]
             yield from names
             kind = KINDS_BY_NAME.get(node.kind.text)
-            # an unquoted name of several words may precede the first argument
+            # a name of several words without quotes may precede the first argument
             yield " ".join(takewhile(lambda name: kind is None or name not in kind.by_name, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)

@@ -1,6 +1,6 @@
-"""Compiles a syntax tree to a board by running all passes in order.
+"""Compiles a syntax tree to a board by running all compilation passes in order.
 
-Invalid parts are left out of the board, so that checks can find further problems.
+Invalid statements are left out of the board, so that the checks can find further problems.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ def build(
     lost: Iterable[BrokenStatement],
     memo: StatementCache | None = None,
 ) -> tuple[Board | None, list[Diagnostic], NameUses]:
-    """Compile a file. Returns the board (`None` for a rules file), all diagnostics, and the names in rules and steps.
-    `lost` lists the statements that could not be parsed."""
+    """Compile a file. Returns the board (`None` for a rules file), all diagnostics, and the uses of names in rules
+    and steps. `lost` lists the statements that could not be parsed."""
     report = Collector(source)
     uses = UsedRules(library)
     reader = RuleReader(report, NameUses(source))
@@ -163,7 +163,8 @@ def _values(things: Iterable[Declared[Value, Any]]) -> tuple[Value, ...]:
 def _read_players(
     block: tree.Board, statements: Sequence[tree.Statement], report: Collector, unread: Unread
 ) -> tuple[int, int] | None:
-    """Return the minimum and maximum number of players, or `None` if they are unknown, which is reported."""
+    """Return the minimum and maximum number of players. If the board does not state them correctly, report this and
+    return `None`."""
     stated = find_properties(PLAYERS, statements)
     players = read_players(stated, report) if stated else None
     if not stated and not unread.has(PLAYERS):
@@ -193,14 +194,14 @@ def _read_head(
 
 
 class _Rules(Record):
-    """Rules, pieces and variants of a board, with those of the rules files that it uses."""
+    """Rules, pieces and variants of a board, including those of the rules files that the board uses."""
 
     every: tuple[Rule, ...]
     pieces: tuple[Piece, ...]
     variants: tuple[Variant, ...]
     replaced: tuple[OverriddenRule, ...]
     removals: tuple[tuple[Without, Layer], ...]
-    """The `without` statements of the board and its variants, each with the layer that it removes from."""
+    """The `without` statements of the board and its variants, each with the layer from which it removes rules."""
 
 
 def _read_rules(statements: Sequence[tree.Statement], reader: RuleReader, uses: UsedRules, unread: Unread) -> _Rules:
@@ -229,7 +230,7 @@ def _read_id(name: tree.Name, report: Collector) -> str:
 
 
 def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
-    """Return the pieces without duplicates, and the names that are declared twice. Duplicates are reported."""
+    """Return the pieces without duplicates, and the names that are declared more than once. Duplicates are reported."""
     twice: set[str] = set()
     found: dict[str, Piece] = {}
     for piece in pieces:
@@ -254,7 +255,8 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
 
 
 def _give_names(board: Board, report: Collector) -> Board:
-    """Add the translated titles to the scenarios. Reports `names` statements for names that the board does not have."""
+    """Add the translated titles to the scenarios. Reports `names` statements about names that the board does not
+    have."""
     titles = {scenario.value.title for scenario in board.scenarios}
     written = {node.title.text for node in statements_of_type(tree.Scenario, board.node.statements)}
     words = texts_without_translations(board.tables) | own_bonuses(board.tables)
@@ -270,7 +272,8 @@ def _give_names(board: Board, report: Collector) -> Board:
 
 
 def _without_layers(rule: Rule) -> Rule:
-    """Return a rule of the combined layers below the variants, in which `also` and `inherits` have had their effect."""
+    """Return a rule in the form that variants build on: `also` and `inherits` have already been applied to it, so
+    both are cleared."""
     value = rule.value
     return replace(rule, value=replace(value, also=False, inherits=())) if value.also or value.inherits else rule
 
@@ -286,7 +289,7 @@ def _bearers(
     rules: Iterable[Rule],
     memo: StatementCache,
 ) -> dict[NameSort, set[str]]:
-    """Collect the names of a board that rules can refer to."""
+    """Collect the names on a board to which rules can refer."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = tuple(track for corridor in corridors for track in corridor.tracks)
     parts: dict[str, tuple[Declared[Any, Any], ...]] = {
@@ -319,10 +322,10 @@ def _names_of(part: str, things: Iterable[Declared[Any, Any]], memo: StatementCa
 def _report_misuse(
     rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], report: Collector
 ) -> list[tree.Rule]:
-    """Report rules that misuse the board's pieces, and duplicate names of actions, including those in rules files.
+    """Report rules that misuse the board's pieces, and duplicate names of actions, including actions in rules files.
 
-    Returns the rules that misuse pieces or conditions. The rules in `meaningless` are skipped, because they are already
-    reported.
+    Returns the rules that misuse pieces or conditions. The rules in `meaningless` are skipped, because they have
+    already been reported.
     """
     known = pieces_by_name(piece.value for piece in pieces)
     silent = {id(node) for node in meaningless}
@@ -348,7 +351,7 @@ def _report_pieces(
     report: Collector,
     excused: Collection[str],
 ) -> None:
-    """Report unknown places and pieces in options of pieces."""
+    """Report unknown places and pieces in the options of pieces."""
     known = bearers[NameSort.PIECE]
     for piece in pieces:
         there = report.on(piece.source)
@@ -362,7 +365,7 @@ def _report_pieces(
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
-    """Report pieces, groups, measures and actions whose name already means something else in the same context."""
+    """Report pieces, groups, measures and actions whose name already has another meaning where the name can be used."""
     words = dict.fromkeys(reserved_words(), "a word of the rules")
     actions = dict.fromkeys(ACTION_WORDS, "an action of every game")
     for rule in rules:
@@ -393,9 +396,9 @@ def _report_unknown_names(
     report: Collector,
     unread: Unread,
 ) -> list[tree.Rule]:
-    """Report names in rules that nothing on the board has, except names lost to errors.
+    """Report names in rules that refer to nothing on the board, except names lost to errors.
 
-    Returns all rules that refer to such names, so that nothing else is reported about them.
+    Returns all rules with such names, so that no other problem is reported about these rules.
     """
     excused = {called for name in unread.names for called in names_of_tag(name)}
     misses_pieces = unread.has(tree.Piece.keyword)
@@ -414,8 +417,8 @@ def _report_unknown_names(
 
 
 def _is_elsewhere(use: NameUse, rule: tree.Rule) -> bool:
-    """Return whether a name is declared by the rule itself, or is a deck in an argument, which is checked with the
-    tickets."""
+    """Return whether a name needs no check here: either the rule itself declares it, or it is a deck, which is
+    checked together with the tickets."""
     is_in_condition = rule.condition is not None and use.span.start >= rule.condition.span.start
     return use.role is not ReferenceRole.USES or (use.sort is NameSort.DECK and not is_in_condition)
 
@@ -434,8 +437,8 @@ def _report_unknown_name(
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:
-    """Return the slug of the warning that a slug or code refers to. A name that is unknown or belongs to an error is
-    reported. For an unknown name, returns the slug that was probably meant, or an empty string."""
+    """Return the slug of the warning that an `allow` names by slug or code. Reports the name if it is unknown or
+    belongs to an error. For an unknown name, returns the slug that was probably meant, or an empty string."""
     entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug
@@ -443,11 +446,11 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     meant = find_closest(name.text, silenceable) if entry is None else ()
     suggestion = "" if entry is None else "an error cannot be silenced"
     report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
-    return meant[0] if meant else ""  # the warning that was probably meant is then not reported
+    return meant[0] if meant else ""  # this silences the warning that was probably meant
 
 
 def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
-    """Yield every `allow` with the span of its statement. An `allow` for an unknown warning is reported."""
+    """Yield every allowance, with the span of its statement. An `allow` for an unknown warning is reported."""
     blocks = tree.Piece | tree.Variant | tree.Scenario
     having = [node for node in statements if isinstance(node, tree.Allow | blocks) or node.allows]
     for node in walk(having):

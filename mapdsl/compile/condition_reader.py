@@ -1,5 +1,5 @@
-"""Compiles conditions from the syntax tree. Checks that every fact is known and every comparison fits the type of
-its fact."""
+"""Compiles conditions from the syntax tree. Checks that every fact is known, and that every comparison fits the type
+of its fact."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class ConditionReader:
         self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
 
     def _report_no(self, node: tree.Question) -> bool:
-        """Report `no coin` or `without coin` in place of `not holds coin`. Return whether the condition was
+        """Report `no coin` or `without coin` where `not holds coin` is meant. Return whether such a condition was
         reported."""
         if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in self.facts:
             return False
@@ -123,7 +123,7 @@ class ConditionReader:
 
 
 def _question(node: tree.Question, fact: Fact) -> Question:
-    """Convert a question of the tree, even if its fact does not allow this form."""
+    """Convert an elementary condition of the tree, even if its form does not fit the fact."""
     about = node.argument.text if node.argument is not None else ""
     if not node.operator:
         return conditions.Is(fact.name, about)

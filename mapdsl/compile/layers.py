@@ -1,4 +1,5 @@
-"""Rules files and their layers: loads each file that a board uses once, and compiles the statements of rules blocks."""
+"""Rules files and their layers. Loads each file that a board uses only once, and compiles the statements of rules
+blocks."""
 
 from __future__ import annotations
 
@@ -41,15 +42,15 @@ class Library(Protocol):
     """Source of rules files."""
 
     def find(self, name: str, beside: SourceFile) -> SourceFile | None:
-        """Return the rules file with a name, or `None` if it does not exist. Raises `SourceError` if it cannot be
-        read."""
+        """Return the rules file with a name, or `None` if no such file exists. Raises `SourceError` if the file
+        cannot be read."""
 
     def names(self, beside: SourceFile) -> Iterable[str]:
-        """List the names of available rules files, for suggestions."""
+        """List the names of the available rules files, for suggestions."""
 
 
 class Layer(Record):
-    """Rules and pieces of a file, combined with those of all files that it uses."""
+    """Rules and pieces of a file, combined with those of all the files that it uses."""
 
     rules: tuple[Rule, ...] = ()
     pieces: tuple[Piece, ...] = ()
@@ -76,9 +77,9 @@ class Layer(Record):
                 yield OverriddenRule(rule, by, variant)
 
     def complete(self, upper: Iterable[Rule], without: Sequence[Without]) -> Iterator[Rule]:
-        """Yield the rules of an upper layer with the arguments that they inherit from this one.
+        """Yield the rules of an upper layer, with the arguments that they inherit from this layer.
 
-        Arguments that the rule below does not state either are left to the layer below that.
+        An argument that the lower rule does not state either is inherited from the layer below this one.
         """
         below = self.by_key(without)
         for rule in upper:
@@ -89,7 +90,7 @@ class Layer(Record):
             yield replace(rule, value=value)
 
     def by_key(self, without: Sequence[Without]) -> dict[RuleKey, list[tables.Rule]]:
-        """Return the rules by key, except those that `without` statements remove."""
+        """Return the rules of this layer by key, except rules that the `without` statements remove."""
         rules = by_key(rule.value for rule in self.rules)
         return {key: below for key, below in rules.items() if not any(gone.value.covers(key) for gone in without)}
 
@@ -105,7 +106,7 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Broke
 
 
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
-    """Yield each rule of the board that repeats a rule of a rules file, together with the repeated rule."""
+    """Yield each rule of the board that repeats a rule of a rules file, together with the rule that it repeats."""
     own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
     return find_repeated(
         own, (replaced.rule for replaced in board.replaced if replaced.rule.source is not board.source)
@@ -113,9 +114,10 @@ def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
 
 
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
-    """Yield each rule that repeats a rule of a lower layer, together with the repeated rule.
+    """Yield each rule that repeats a rule of a lower layer, together with the rule that it repeats.
 
-    Rules with the same key count as repeated only if all of them agree. Rules with `also` never do.
+    If several rules have the same key, they count as repeated only if all of them agree. A rule with `also` never
+    counts as repeated.
     """
     lower = _by_key(below)
     for key, rows in _by_key(rule for rule in rules if not rule.value.also).items():
@@ -133,18 +135,18 @@ def _content(rule: Rule) -> tuple[object, object]:
 
 @lru_cache(maxsize=64)
 def _parse_rules(source: SourceFile) -> Parsed:
-    """Parse a rules file, with a cache: many boards share the same files."""
+    """Parse a rules file. The result is cached, because many boards share the same files."""
     return parse(source)
 
 
 @dataclass
 class UsedRules:
-    """Loads used rules files recursively."""
+    """Loader of rules files. It follows the `uses` statements in each file recursively."""
 
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
     lost: Unread = field(default_factory=Unread)
-    """Statements with errors in rules files, and every `uses` whose file cannot be used."""
+    """Statements with errors in rules files, and every `uses` statement whose file cannot be used."""
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
@@ -169,7 +171,7 @@ class UsedRules:
         return layer
 
     def _read(self, name: tree.Name, report: Collector) -> Layer | None:
-        """Return the layer of one file, or report why the file cannot be used and return `None`."""
+        """Return the layer of one file. If the file cannot be used, report the reason and return `None`."""
         if name.text in self._chain:
             chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
             report.add(catalogue.USES_CYCLE, name.span, chain=chain)
@@ -194,7 +196,7 @@ class UsedRules:
         return layer
 
     def read(self, block: tree.Rules, reader: RuleReader) -> Layer:
-        """Compile a rules file, combined with the files that it uses."""
+        """Compile a rules file, and combine it with the files that it uses."""
         report = reader.report
         report_empty_name(block.title, report, "title", sort="rules file")
         below = self.load(block.statements, report)
@@ -225,7 +227,7 @@ class UsedRules:
 
 @cache
 def base_rules() -> tuple[tables.Rule, ...]:
-    """Return the rules of the base game, which boards override."""
+    """Return the rules of the base game, which boards can override."""
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
@@ -248,8 +250,8 @@ def statements_of_type(sort: type[Statement], statements: Iterable[object]) -> I
 def read_rules(
     statements: Iterable[tree.Statement], reader: RuleReader, carried: RuleCarrier, below: Layer
 ) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
-    """Compile a block that stands on the layer `below`: its rules with those of its pieces, its pieces, and its
-    `without` statements."""
+    """Compile a block on top of the layer `below`. Returns the block's rules including those of its pieces, its
+    pieces, and its `without` statements."""
     statements = tuple(statements)
     without = tuple(filter(None, map(reader.read_without, statements_of_type(tree.Without, statements))))
     lower = below.by_key(without)
@@ -327,9 +329,9 @@ def read_variants(
 def _with_alternatives(
     variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector, *, is_lost: bool
 ) -> Iterator[Variant]:
-    """Yield every variant with the variants that exclude it.
+    """Yield every variant, with the names of the variants that exclude it.
 
-    With `is_lost`, some variant could not be read, so unknown names are not reported.
+    With `is_lost`, at least one variant could not be read, so unknown names are not reported.
     """
     others: dict[str, set[str]] = {name: set() for name in variants}
     for node in statements_of_type(tree.Alternatives, statements):

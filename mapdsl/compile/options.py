@@ -1,6 +1,6 @@
 """Converts the words of options to attribute values.
 
-The attribute declarations define the meaning of each option; this module contains no code for particular options.
+The attribute declarations define the meaning of each option; no code in this module is specific to an option.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _EMPTY = re.compile(r'"[^\S\n]*"')
 def read_options(
     nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
 ) -> dict[str, Any] | None:
-    """Return the option values by field, or `None` if an option has an error (an empty name is reported but
-    tolerated). `thing` names the owner of the options in messages, such as "a track"."""
+    """Return the option values by field, or `None` if an option has an error. An empty name is reported but
+    tolerated. `thing` is the phrase, such as "a track", by which messages refer to the object that has the options."""
     before = len(report.found)
     values: dict[str, Any] = {}
     first: dict[str, tree.Option] = {}
@@ -53,7 +53,7 @@ def read_options(
                 report_empty_name(word, report, "name", sort=attribute.sort)
         if attribute.is_list:
             value = (*values.get(attribute.field, ()), *(value or ()))
-            if attribute.sort is not None:  # names in an option are a set, so their order does not matter
+            if attribute.sort is not None:  # names in an option form a set, so their order does not matter
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
     is_read = all(finding.entry is EMPTY_NAME for finding in report.found[before:])
@@ -67,7 +67,7 @@ def report_empty_name(text: tree.Text | tree.Word, report: Collector, what: str,
 
 
 def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
-    """Find the options that set a field of a record."""
+    """Return the options that set a field of a record."""
     attribute = attributes_of(record)[field]
     return [node for node in nodes if node.word.text in (attribute.word, attribute.alias)]
 
@@ -91,7 +91,7 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
 
 
 def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
-    """Convert the words of an option to a value, or to a tuple of values for an attribute that can have several."""
+    """Convert the words of an option to a value. For an attribute that can have several values, return a tuple."""
     assert attribute.type is not None, attribute
     words = node.words
     try:
@@ -107,7 +107,7 @@ def read_option(node: tree.Option, attribute: Attribute, report: Collector) -> A
 
 
 def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
-    """Convert each word to one value."""
+    """Convert each word to a value of its own."""
     if not words:
         raise ArgumentError("missing", expected=of.description)
     values: list[Any] = []

@@ -1,6 +1,6 @@
-"""Cities, countries and regions: names, positions, translations.
+"""Compiles cities, countries and regions: names, positions and translations.
 
-A place with errors keeps its name, so that routes to it are not reported as well.
+A place with errors keeps its name, so that routes to the place are not reported as well.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ MAX_GUESSES = 50
 
 @dataclass
 class Geography:
-    """Places of a board by name, and the members of its regions."""
+    """Places of a board by name, and the members of the board's regions."""
 
     report: Collector
     memo: StatementCache
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, list[str]] = field(default_factory=dict)
-    """Names of the member places by region, in the order of the file."""
+    """Names of the places in each region, by region name, in the order of the file."""
     excused: frozenset[str] = frozenset()
-    """Names found in unreadable statements. They are not reported as unknown, because those statements may declare
+    """Names found in statements with errors. They are not reported as unknown, because those statements may declare
     them."""
     in_degrees: bool | None = None
     """True if positions are geographic; `None` until the first position is read."""
@@ -50,12 +50,12 @@ class Geography:
 
     @property
     def ends(self) -> dict[str, int]:
-        """Number of positions of each place."""
+        """Number of positions of each place, by name."""
         return {name: len(place.value.at) for name, place in self.places.items()}
 
     def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
-        """Return the place with a name, or report the unknown name and return `None`. `report` overrides the board's
-        own collector, for a name in another file."""
+        """Return the place with a name. If the name is unknown, report it and return `None`. Pass `report` for a
+        name in another file, to use that file's collector."""
         place = self.places.get(name.text)
         if place is None and name.text not in self.excused:
             self._report_unknown(name, report or self.report)
@@ -95,8 +95,8 @@ class Geography:
             self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:
-        """Return the track end that a name refers to. If the place or the end is unknown or ambiguous, reports it
-        and returns `None`."""
+        """Return the track end to which a name refers. If the place or the end is unknown or ambiguous, report it
+        and return `None`."""
         place = self.find(name)
         if place is None:
             return None
@@ -209,7 +209,7 @@ def read_position(position: tree.Position, report: Collector) -> tables.Point:
 
 
 def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> tuple[tables.Translation, ...]:
-    """Compile the names in other languages, sorted by language code."""
+    """Compile names in other languages. The result is sorted by language code."""
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text

@@ -1,4 +1,4 @@
-"""Compiles the properties of a board, which are declared with the fields of its tables."""
+"""Compiles the properties of a board. The fields of the rule tables declare the properties."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from mapdsl.syntax.nesting import first_word
 
 MAX_PLAYERS = 20
 PLAYERS = "players"
-"""The property that sets two fields of the tables."""
+"""Keyword of the only property that sets two fields of the tables."""
 
 
 def find_properties(keyword: str, statements: Iterable[tree.Statement]) -> list[tree.Property]:
-    """Return the statements of a property."""
+    """Return the statements that state the property with this keyword."""
     return [node for node in statements if isinstance(node, tree.Property) and node.keyword == keyword]
 
 
 def read_properties(statements: Iterable[tree.Statement], geography: Geography) -> dict[str, Any]:
-    """Return the properties of a board by field, without the number of players. Those with errors are left out."""
+    """Return the properties of a board by field, except the number of players. Properties with errors are left out."""
     values: dict[str, Any] = {}
     for keyword, attribute in options_of(tables.RuleTables).items():
         nodes = find_properties(keyword, statements)
@@ -43,7 +43,7 @@ def read_properties(statements: Iterable[tree.Statement], geography: Geography) 
 
 
 def read_players(nodes: list[tree.Property], report: Collector) -> tuple[int, int] | None:
-    """Return the minimum and maximum number of players, or `None` if it is wrong."""
+    """Return the minimum and maximum number of players, or `None` if the statement has an error."""
     (limits,) = _only(nodes, report).words
     assert isinstance(limits, tree.Range)
     low, high, span = limits.low, limits.high, limits.span
@@ -58,14 +58,15 @@ def read_players(nodes: list[tree.Property], report: Collector) -> tuple[int, in
 
 
 def _only(nodes: list[tree.Property], report: Collector) -> tree.Property:
-    """Return the first statement; further ones are reported."""
+    """Return the first of several statements. The other statements are reported."""
     for node in nodes[1:]:
         report.add(malformed.REPEATED_STATEMENT, node.span, [("first said here", nodes[0].span)], what=node.keyword)
     return nodes[0]
 
 
 def _read(node: tree.Property, attribute: Attribute, geography: Geography) -> Any:
-    """Return the value of a statement, for an attribute with several values a tuple of them; `None` if it is wrong."""
+    """Return the value of a property statement, or `None` if the statement has an error. For an attribute that can
+    have several values, return a tuple."""
     read = _READERS.get(type(attribute.type))
     if read is not None:
         return read(node, geography)
@@ -112,4 +113,4 @@ _READERS: Mapping[type[ArgumentType | None], Callable[[tree.Property, Geography]
     SizeWords: _read_size,
     BackdropWords: _read_background,
 }
-"""Readers of the types whose mistakes have entries of their own in the catalogue."""
+"""Functions that compile values, by argument type, for types whose errors have catalogue entries of their own."""

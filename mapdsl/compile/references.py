@@ -1,4 +1,4 @@
-"""References: the names in one file, with what each refers to.
+"""References: the names in one file, and what each name refers to.
 
 A name that is read with words around it, in a rule or a step, is recorded when it is read. All other names are fields
 of statements (`ROLES_BY_FIELD`) or words of options, so their statement is the record.
@@ -28,7 +28,7 @@ from mapdsl.syntax.nesting import contents_of
 
 
 class OtherSort(StrEnum):
-    """Kinds of names that rules do not use."""
+    """Sorts of names that rules do not use."""
 
     RULES = "rules file"
     VARIANT = "variant"
@@ -40,16 +40,16 @@ Statement: TypeAlias = tree.Statement | tree.Block | tree.Step
 
 
 class ReferenceRole(StrEnum):
-    """Role of a name at one occurrence."""
+    """Role of a name at one of its occurrences."""
 
     DECLARES = "declares"
     GIVES = "gives"
-    """An option that declares the name unless a statement does, such as a tag or a deck."""
+    """Occurrence in an option that declares the name, such as a tag or a deck, unless a statement declares it."""
     USES = "uses"
 
 
 class NameUse(Record):
-    """Name as it was read. Whether the board has it is known only after all files are read."""
+    """Use of a name, as compiled. Only after all files are read is it known whether the board declares the name."""
 
     sort: NameSort
     name: str
@@ -58,24 +58,25 @@ class NameUse(Record):
 
 
 class Meaning(NamedTuple):
-    """Kind and name; occurrences with equal meanings refer to the same thing."""
+    """Sort and name. Occurrences with equal meanings refer to the same object."""
 
     sort: Sort
     name: str
 
 
 class Reference(Record):
-    """Occurrence of a name. The span excludes the number of an end."""
+    """Occurrence of a name. Its span does not include the index of a country's end."""
 
     meaning: Meaning
     role: ReferenceRole
     span: Span
     statement: Statement
-    """Innermost statement that contains it."""
+    """Innermost statement that contains the occurrence."""
 
 
 class NameUses:
-    """Names in the rules and steps of one file, by statement, recorded while they are compiled."""
+    """Uses of names in the rules and steps of one file, by statement. They are recorded while the statements are
+    compiled."""
 
     def __init__(self, source: SourceFile) -> None:
         self._source = source
@@ -85,7 +86,7 @@ class NameUses:
         return self._of.get(id(node), (node, ()))[1]
 
     def add(self, node: Statement, sort: NameSort, word: tree.Word, role: ReferenceRole = ReferenceRole.USES) -> None:
-        """Record a name: a word, or the left part of a pair."""
+        """Record the use of a name. The name is a word, or the left part of a pair."""
         name, span = (word.left, self._left(word)) if isinstance(word, tree.Pair) else (word.text, word.span)
         if isinstance(word, tree.Name) and word.end is not None:
             span = _without_end(word, self._source)
@@ -98,7 +99,7 @@ class NameUses:
         names: Iterable[tuple[NameSort, str]],
         role: ReferenceRole = ReferenceRole.USES,
     ) -> None:
-        """Record the names in a value that was read from these words."""
+        """Record the uses of the names in a value that was compiled from these words."""
         words = [word for word in words if isinstance(word, tree.Name | tree.Pair)]
         for sort, name in names:
             texts = [word.left if isinstance(word, tree.Pair) else word.text for word in words]
@@ -129,7 +130,7 @@ ROLES_BY_FIELD: dict[tuple[type[tree.Node], str], tuple[Sort, ReferenceRole]] = 
     (tree.Rules, "name"): (OtherSort.RULES, ReferenceRole.DECLARES),
     (tree.Uses, "names"): (OtherSort.RULES, ReferenceRole.USES),
 }
-"""Kind and role of names in statements, by node and field."""
+"""Sort and role of the names in statements, by node type and field."""
 
 OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
     tree.City: tables.Place,
@@ -138,7 +139,7 @@ OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
     tree.Ticket: tables.Ticket,
     tree.Piece: tables.Piece,
 }
-"""Record that the options of a node belong to."""
+"""Record types that declare the options of a node, by node type."""
 
 _NAME_FIELDS = group((node, (field, *stands)) for (node, field), stands in ROLES_BY_FIELD.items())
 _NAME_OPTIONS: dict[type[tree.Node], tuple[tuple[str, NameSort, ReferenceRole], ...]] = {
@@ -149,11 +150,11 @@ _NAME_OPTIONS: dict[type[tree.Node], tuple[tuple[str, NameSort, ReferenceRole], 
     )
     for node, record in OPTIONS_OF.items()
 }
-"""Options whose words are names: field, sort and role, by node."""
+"""Options whose words are names, by node type, each with its field, sort and role."""
 
 
 class NamedStatement(Record):
-    """Statement of a block, with the references in it and in the statements inside it."""
+    """Statement of a block, together with the references in the statement and in the statements nested in it."""
 
     node: tree.Statement
     references: tuple[Reference, ...]
@@ -193,7 +194,7 @@ class References:
         return tuple(found.values())
 
     def _translate(self, found: dict[int, NamedStatement]) -> None:
-        """Add the names that `names` statements translate."""
+        """Add references for the names that `names` statements translate."""
         translated = [node for node in self._nodes if isinstance(node, tree.Names) and node.name is not None]
         if not translated:
             return
@@ -212,7 +213,7 @@ class References:
             yield from self._of_statement(child)
 
     def _of_fields(self, node: tree.Node, statement: Statement) -> Iterator[Reference]:
-        """Yield the names in a node and its children, except in nested statements."""
+        """Yield references for the names in a node and its children, excluding nested statements."""
         for field, sort, role in _NAME_FIELDS.get(type(node), ()):
             names = getattr(node, field)
             for name in names if isinstance(names, tuple) else (names,):
@@ -234,7 +235,7 @@ class References:
         if sort is NameSort.SPOT:
             return Meaning(NameSort.PLACE, name)
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self._pieces:
-            return Meaning(NameSort.PIECE, name)  # the number of a player's pieces is a measure
+            return Meaning(NameSort.PIECE, name)  # a piece's name used as a measure counts the player's pieces
         return Meaning(sort, name)
 
     # ---- in the text of an editor -----------------------------------------------------------------------------------
@@ -253,11 +254,11 @@ class References:
 
     @cached_property
     def all(self) -> list[Reference]:
-        """All references in the order of the text."""
+        """All references, in the order of the text."""
         return self._shown(self._every())
 
     def at(self, offset: int) -> Reference | None:
-        """Return the name at an offset or directly before it."""
+        """Return the reference whose name is at an offset or ends directly before it, or `None`."""
         place = self._source.in_editor
         before = bisect_right(self._nodes, offset, key=lambda node: place(node.span.start))
         near = self._shown(self.statements[before - 1].references if before else self.head)
@@ -268,11 +269,11 @@ class References:
         return self._shown(one for one in self._every() if one.meaning == meaning)
 
     def declarations(self, meaning: Meaning) -> list[Reference]:
-        """Return the declarations of a name: statements, or options if there are none."""
+        """Return the declarations of a name. If no statement declares it, return the options that do."""
         by_role = group((one.role, one) for one in self.of(meaning))
         return by_role.get(ReferenceRole.DECLARES) or by_role.get(ReferenceRole.GIVES, [])
 
     def named(self, sort: Sort) -> list[str]:
-        """Return the names of a kind that are declared here, in order."""
+        """Return the names of a sort that this file declares, in order."""
         declared = (one for one in self._every() if one.meaning.sort is sort and one.role is not ReferenceRole.USES)
         return list(dict.fromkeys(one.meaning.name for one in declared))

@@ -1,7 +1,7 @@
-"""Routes and tickets: resolves ends and checks lengths, colours and values one statement at a time.
+"""Compiles routes and tickets. Resolves their ends, and checks lengths, colours and values one statement at a time.
 
 Ids depend on the connected places, not on the order of the file. A statement with an error is left out, so that later
-checks do not report its consequences.
+checks do not report consequences of the error.
 """
 
 from __future__ import annotations
@@ -51,14 +51,15 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
 
 
 def _with_names(corridors: Sequence[StatedCorridor]) -> tuple[StatedCorridor, ...]:
-    """Return the corridors with unique names."""
+    """Return the corridors, renamed so that their names are unique."""
     names = [corridor.tracks[0].value.corridor for corridor in corridors]
     individual = zip(corridors, names, _make_unique(names, corridors, _content), strict=True)
     return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in individual)
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
-    """Compile a corridor and name it after its ends. Corridors with the same ends get the same name at first."""
+    """Compile a corridor and name it after its ends. At this stage, corridors with the same ends still have the same
+    name."""
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
     for option in (option for track in node.tracks for option in find_options(track.options, tables.Track, "via")):
         in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
@@ -97,7 +98,7 @@ def _read_corridor(
 
 
 def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> dict[str, Any] | None:
-    """Compile the values of a track, by field. If a value has an error, reports it and returns `None`."""
+    """Return the values of a track by field. If a value has an error, report it and return `None`."""
     length = read_whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
@@ -118,8 +119,8 @@ def _read_track(node: tree.Track, kind: tree.TrackKind, report: Collector) -> di
 
 
 def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> bool:
-    """Report a track of several colours that repeats one, includes gray, or is a tunnel. Return whether the track is
-    valid."""
+    """Report a track of several colours that repeats a colour, includes gray, or is a tunnel. Return whether the
+    track is valid."""
     named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]
     for at, colour in enumerate(named):
         is_second = colour.text in [name.text for name in named[:at]]
@@ -140,16 +141,15 @@ def _make_unique(names: Iterable[str], things: Sequence[Thing], content: Callabl
 
 
 def _content(corridor: StatedCorridor) -> tuple[object, ...]:
-    """Return a sort key that distinguishes corridors with the same ends and does not depend on the order of
-    statements."""
+    """Return a sort key that distinguishes corridors with the same ends, independently of the order of statements."""
     tracks = [track.value for track in corridor.tracks]
     main = sorted((track.kind, track.length, track.colour, track.locomotives) for track in tracks)
     return main, sorted(repr(replace(track, origin=None)) for track in tracks)
 
 
 def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
-    """Set the ids of a corridor and its tracks: `A--B`, or `A--B#2` if several corridors share their ends, and
-    `A--B:red` for parallel tracks."""
+    """Set the ids of a corridor and its tracks. A corridor is `A--B`, or `A--B#2` if several corridors share their
+    ends; a parallel track is `A--B:red`."""
     colours = [track.value.colour for track in corridor.tracks]
     seen: dict[str, int] = {}
     tracks = []
@@ -184,8 +184,8 @@ def _with_ids(tickets: Sequence[Ticket]) -> tuple[Ticket, ...]:
 
 
 def _read_known(node: tree.Ticket, geography: Geography) -> Ticket | None:
-    """Compile a ticket. The cache is used only if all places are known, because an unknown place may be excused now
-    but not after the next edit."""
+    """Compile a ticket. The result is cached only if all places are known: an error about an unknown place may be
+    suppressed now, but not after the next edit."""
     stops = find_options(node.options, tables.Ticket, "stops")
     words = (word for option in stops for word in option.words if isinstance(word, tree.Name))
     named = (node.start.text, *(goal.place.text for goal in node.goals), *(word.text for word in words))
@@ -233,7 +233,8 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
 
 
 def _read_stops(node: tree.Ticket, ends: Collection[str], geography: Geography) -> tuple[str, ...] | None:
-    """Return the places that the ticket must pass through. If they have an error, reports it and returns `None`."""
+    """Return the stops of a ticket, through which its path must pass. If they have an error, report it and return
+    `None`."""
     report = geography.report
     options = find_options(node.options, tables.Ticket, "stops")
     in_order = find_options(node.options, tables.Ticket, "any_order")
@@ -266,8 +267,8 @@ MAX_SIZE = 1_000_000
 
 
 def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
-    """Return an integer within bounds, or report the number as invalid and return `None`. `what` names the number in
-    the message."""
+    """Return an integer within bounds. If the number is invalid, report it and return `None`. `what` describes the
+    number in the message."""
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
         return int(number.value)

@@ -1,6 +1,6 @@
 """Compiles rule statements to typed rows.
 
-The declaration of each kind of rule defines its arguments; this module contains no code for particular kinds.
+The declaration of each rule kind defines its arguments; no code in this module is specific to a kind.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class RuleReader:
     report: Collector
     uses: NameUses
     rules: list[tree.Rule] = field(default_factory=list)
-    """Rules whose names must be known."""
+    """Rule statements whose names must be checked later, when all names of the board are known."""
     read_spans: set[Span] = field(default_factory=set)
     """Spans of the statements that were compiled without an error."""
 
@@ -97,13 +97,13 @@ class RuleReader:
             return None
         self.read_spans.add(node.span)
         source = self.report.source
-        inherits = () if node.also or carried.piece else arguments.unsaid  # below a piece's rule there is nothing
+        inherits = () if node.also or carried.piece else arguments.unsaid  # a rule of a piece has no lower rule
         rule = tables.Rule(row, when, carried.piece, carried.variant, node.also, inherits, origin(source, node.span))
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
-        """Compile a `without` to the key of the rule that it removes. If it has an error, reports it and returns
-        `None`."""
+        """Compile a `without` to the key of the rule that it removes. If the statement has an error, report it and
+        return `None`."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
@@ -121,7 +121,7 @@ class RuleReader:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
                 _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
                 return None
-        elif words:  # a kind whose rules have no names
+        elif words:  # the rules of this kind are not distinguished by a word
             said, at, word = f"without {kind.name}", node.words[0].span, words[0].text
             self.report.add(catalogue.UNKNOWN_ARGUMENT, at, kind=said, word=word, unsaid="", example=said)
             return None
@@ -161,7 +161,7 @@ class RuleReader:
 
 
 def _part_of_rules(word: str) -> str:
-    """Return advice on a word that is an occasion or an argument and cannot begin a rule. Empty for other words."""
+    """Return advice on a word that is an occasion or an argument and so cannot begin a rule. Empty for other words."""
     if word in OCCASIONS:
         return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
     kinds = [kind for kind in KINDS if word in kind.by_name]
@@ -173,14 +173,15 @@ def _part_of_rules(word: str) -> str:
 
 
 def _kind_of_key(value: str) -> str:
-    """Return the first kind of rule that has this word as its key, for example `award` for `longest-path`, or an
-    empty string."""
+    """Return the name of the first rule kind whose rules this word distinguishes, for example `award` for
+    `longest-path`, or an empty string."""
     keys = ((kind.name, argument.type.words()) for kind in KINDS for argument in kind.arguments if argument.is_key)
     return next((name for name, words in keys if value in words), "")
 
 
 def _kind_comes_first(words: Iterable[tree.Word]) -> str:
-    """Return advice on a rule whose kind is not its first word, such as `when ferry forbid claim`."""
+    """Return advice on a rule whose kind is not its first word, such as `when ferry forbid claim`. Empty if no word
+    is a kind."""
     later = next((word.text for word in words if isinstance(word, tree.Name) and word.text in KINDS_BY_NAME), "")
     return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
 
@@ -194,17 +195,17 @@ def _suggest_everyday(word: str) -> str:
 
 
 class _Arguments:
-    """Assigns the words of one statement to the arguments of its kind."""
+    """Assigns the words of one statement to the arguments of its rule kind."""
 
     def __init__(self, kind: RuleKind, node: tree.Rule, report: Collector, uses: NameUses) -> None:
         self.kind, self.node, self.report, self.uses = kind, node, report, uses
         self.words = node.words
         self.values: dict[str, Any] = {}
         self.unsaid: tuple[str, ...] = ()
-        """Arguments that the statement leaves to the layer below."""
+        """Names of the arguments that the statement leaves to the layer below."""
 
     def read(self, below: RulesByKey, piece: str) -> dict[str, Any]:
-        """Return the values of the arguments, with those that are inherited from the rules below."""
+        """Return the values of the arguments, including those that are inherited from the rules below."""
         before = len(self.report.found)
         if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
@@ -220,13 +221,13 @@ class _Arguments:
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
                 self._read_value(named, start + 1, end)
-            elif len(self.report.found) == before:  # otherwise the word may be a consequence of an earlier error
+            elif len(self.report.found) == before:  # after an error, the word may be a consequence
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
         self._inherit(below, piece)
         missing = [
             argument for argument in self.kind.arguments if argument.required and argument.field not in self.values
         ]
-        for argument in missing if len(self.report.found) == before else ():  # otherwise it may be the misspelt word
+        for argument in missing if len(self.report.found) == before else ():  # after an error, it may be misspelt
             about: dict[str, Any] = {"argument": argument.name, "doc": argument.doc, "example": self.kind.example}
             about["lacks"] = "first" if argument.is_first else "named"
             if argument.is_first and argument.type.example:
@@ -238,16 +239,16 @@ class _Arguments:
         return {name: value for name, value in self.values.items() if value is not None}
 
     def _inherit(self, below: RulesByKey, piece: str) -> None:
-        """Take the arguments that are not stated from the rule below, if there is exactly one."""
+        """Take the values of the arguments that are not stated from the rule below, if exactly one such rule exists."""
         unsaid = [argument for argument in self.kind.inheritable if argument.field not in self.values]
         self.unsaid = tuple(argument.name for argument in unsaid)
         row = inherited_row(below.get(self.kind.key_of(self.values, piece), ()))
         for argument in unsaid if row is not None else ():
-            if self.words or not argument.required:  # a bare kind does not repeat what is below: something is missing
+            if self.words or not argument.required:  # a kind without words must not just repeat the lower rule
                 self.values[argument.field] = getattr(row, argument.field)
 
     def report_of_board(self) -> None:
-        """Report a rule or an argument that belongs to a piece although only a board can state it."""
+        """Report a rule or an argument in a piece that only a board can state."""
         kind = self.kind.name
         if self.kind.carrier is Carrier.BOARD:
             at = self.node.kind.span
@@ -262,12 +263,13 @@ class _Arguments:
                 self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
 
     def _find(self, *texts: str) -> int | None:
-        """Find the first position of consecutive unquoted words, or `None`."""
+        """Return the first index at which these texts follow each other as unquoted words, or `None`."""
         bare = [word.text if word.is_bare else "" for word in self.words]
         return next((at for at in range(len(bare)) if bare[at : at + len(texts)] == [*texts]), None)
 
     def _report_if(self) -> bool:
-        """Report `if` or `unless` in place of `when`, if the rule has no condition. Return whether it was reported."""
+        """Report `if` or `unless` written instead of `when`, if the rule has no condition. Return whether it was
+        reported."""
         at = self._find("if")
         if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
             self._report_instead(at, "a condition starts with `when`", "when")
@@ -281,7 +283,7 @@ class _Arguments:
         return True
 
     def _report_for_each(self) -> bool:
-        """Report `for each` in place of `per`. Return whether it was reported."""
+        """Report `for each` written instead of `per`. Return whether it was reported."""
         at = self._find("for", "each")
         if at is None or "per" not in self._unused_arguments():
             return False
@@ -289,7 +291,7 @@ class _Arguments:
         return True
 
     def _report_bounds(self) -> bool:
-        """Report `at least 2` in place of a plain number. Return whether it was reported."""
+        """Report a phrase such as `at least 2` written instead of a plain number. Return whether it was reported."""
         for at in range(1, len(self.words)):
             said = " ".join(word.text for word in self.words[at : at + 2])
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
@@ -382,14 +384,15 @@ class _Arguments:
         return [name for name in self.kind.by_name if name not in (*said, *effects)]
 
     def _end_of_names(self, start: int) -> int:
-        """Return the index after the words that may be one unquoted name."""
+        """Return the index that follows the words which may form one unquoted name."""
         for at in range(start + 1, len(self.words)):
             if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *EFFECT_VERBS):
                 return at
         return len(self.words)
 
     def _missing_effects(self) -> list[str]:
-        """List the arguments that introduce an effect, or none if the rule already has one of them."""
+        """Return the names of the arguments that introduce an effect, or an empty list if the rule already has one
+        of these arguments."""
         effects = self._effects()
         return [] if any(word.text in effects for word in self.words) else effects
 
@@ -427,7 +430,7 @@ class _Arguments:
 
 
 def _verbs_for(word: str) -> tuple[str, ...]:
-    """Return the verb of an effect that a word is, or the verbs that it may stand for."""
+    """Return the word itself if it is the verb of an effect, or else the verbs that it may be meant for."""
     return (
         (word,)
         if word in EFFECT_VERBS
@@ -436,7 +439,7 @@ def _verbs_for(word: str) -> tuple[str, ...]:
 
 
 def report_unquoted(span: Span, report: Collector) -> None:
-    """Report words that form one name or sentence but are not quoted."""
+    """Report several words that form one name or sentence but lack quotes."""
     quoted = quote(report.source.slice(span))
     report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
 
@@ -448,7 +451,7 @@ def _takes_number(named: RuleArgument) -> bool:
 def _report_bad_argument(
     at: Span, argument: str, kind: RuleKind, error: ArgumentError, words: Sequence[Word], report: Collector
 ) -> None:
-    """Report an invalid value of an argument, and suggest values that may have been meant."""
+    """Report an invalid value of an argument, and suggest values that the author may have meant."""
     listed, meant = "", tuple[str, ...]()
     if error.candidates and error.index < len(words):
         word = words[error.index].text
@@ -476,7 +479,7 @@ def report_problem(error: ArgumentError, at: Span, kind: RuleKind, report: Colle
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
-    """Report rules stated twice in one layer although only one of them can apply."""
+    """Report rules that are stated twice in one layer, if only one rule with their key can apply."""
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]
@@ -489,5 +492,5 @@ def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
 
 
 def words_of(key: tables.RuleKey) -> str:
-    """Format a rule's key in the words of the language."""
+    """Format a rule's key in the words of the board language."""
     return f"{key.kind} {key.value}".strip()

@@ -1,6 +1,6 @@
 """Compiles scenarios to typed steps.
 
-The package `rules` declares the facts and actions and their parsers. Scenarios with errors are left out. A name whose
+The package `rules` declares the facts and actions, with their parsers. Scenarios with errors are left out. A name whose
 declaration has an error is not reported as unknown.
 """
 
@@ -51,8 +51,8 @@ def read_scenarios(
     players: tuple[int, int] | None,
     variants: Sequence[Variant],
 ) -> tuple[Scenario, ...]:
-    """Return the scenarios without errors; errors are reported. `players` is the minimum and maximum number of
-    players, or `None` if they are unknown."""
+    """Return the scenarios without errors, and report the errors in the others. `players` is the minimum and maximum
+    number of players, or `None` if these numbers are unknown."""
     report = known.geography.report
     found: list[Scenario] = []
     titles: dict[str, tree.Scenario] = {}
@@ -132,7 +132,7 @@ def _report_misread(node: tree.Step, error: WordSyntaxError, known: ScenarioName
     first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
     if error.entry is UNKNOWN_PLACE and isinstance(first, tree.Name):
         known.geography.find(first)
-    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # else reported elsewhere
+    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # other errors have been reported
         span = first.span.to(last.span)
         suggestion, meant = error.suggestion, error.meant
         known.geography.report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
@@ -214,7 +214,7 @@ class ScenarioNames(NameIndex):
         self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
 
     def choose(self, players: int, variants: tuple[str, ...]) -> None:
-        """Set the game that the next scenario plays."""
+        """Set the number of players and the variants of the game that the next scenario plays."""
         self.players = players
         self.game = self
         if not self.of.variants and not any(isinstance(rule.row, TicketPool) for rule in self.of.rules):
@@ -222,7 +222,7 @@ class ScenarioNames(NameIndex):
         if (players, variants) not in self._games:
             try:
                 ruleset = Ruleset.of(self.of, players=players, variants=variants)
-            except SetupError:  # a mistake that is reported elsewhere
+            except SetupError:  # the invalid set-up has been reported elsewhere
                 self.is_unsure = True
                 return
             self._games[players, variants] = ScenarioNames(self.geography, self.of, self.lost, self.uses, ruleset)
@@ -254,7 +254,7 @@ class ScenarioNames(NameIndex):
         return self.lost.may_be_missing(sort) and names[0] in self.lost.names
 
     def _score_lines(self) -> set[str]:
-        """Return the names of all score lines that rules and pieces can produce."""
+        """Return the names of all score lines that the board's rules and pieces can produce."""
         pieces = self.pieces.values()
         lines = {f"piece {piece.of or piece.id}" for piece in pieces if piece.worth}
         for rule in self.rules:

@@ -1,6 +1,6 @@
-"""Formats values in the language, for importers and exporters that write boards.
+"""Formats values in the board language, for importers and exporters that write boards.
 
-The functions raise `UnwritableError` for values that the language cannot express.
+The functions raise `UnwritableError` for values that the board language cannot express.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ MAX_DIGITS = 9
 """Maximum number of digits in a number of the language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
 Listed: TypeAlias = Mapping[type[ArgumentType], str]
-"""Types whose values can share one option, with the separator between the values. The grammar determines which types
-these are."""
+"""Separators between values, by argument type, for the types whose values can share one option. The grammar
+determines these types."""
 UNLISTED: Listed = MappingProxyType({})
 LISTED_OF_PLACE: Listed = dict.fromkeys((Choice, DecimalNumber, NameOf, Whole), ", ")
 LISTED_OF_PIECE: Listed = {DecimalNumber: " ", Whole: " "}
@@ -34,11 +34,12 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class UnwritableError(ValueError):
-    """Raised if the language cannot express a value. The message names the value and the reason."""
+    """Raised if the board language cannot express a value. The message names the value and gives the reason."""
 
 
 def check_text(text: str) -> str:
-    """Return the text in NFC, the form used in boards. Raises `UnwritableError` if a board cannot hold it."""
+    """Return a text in Unicode normalisation form NFC, which boards use. Raises `UnwritableError` if a board cannot
+    contain the text."""
     if "\n" in text:
         raise UnwritableError(f"{_quote(text)} holds a line end; names and texts of a board are on one line")
     if "\t" in text:
@@ -55,7 +56,7 @@ def _quote(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a name or a text for human readers in quotes."""
+    """Put a name, or a text for human readers, in quotes."""
     return quote(check_text(text))
 
 
@@ -67,8 +68,8 @@ def whole(value: int) -> str:
 
 
 def decimal(value: float) -> str:
-    """Format a position or a size. Decimals beyond the digit limit are rounded: they affect the drawing, not the
-    rules."""
+    """Format the number of a position or a size. Decimal places beyond the digit limit are rounded, because they
+    affect only the drawing, not the rules."""
     if not math.isfinite(value):
         raise UnwritableError(f"{value} is not a number")
     if value == int(value):
@@ -88,7 +89,7 @@ def _plain(value: float, decimals: int) -> str:
 
 
 def coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
-    """Format a point as x and y on the canvas, or as degrees east and north."""
+    """Format a point as x and y on the canvas, or as degrees of longitude and latitude."""
     if not geographic:
         return decimal(point.x), decimal(point.y)
     if not (abs(point.x) <= 180 and abs(point.y) <= 90):
@@ -106,25 +107,25 @@ def position(point: Point, *, geographic: bool) -> str:
 
 
 def options(attribute: Attribute, values: Sequence[str], listed: Listed) -> Iterator[str]:
-    """Yield the options for the values of an attribute: a single option if the type is in `listed`, else one per
-    value."""
+    """Yield the options that set the values of an attribute: a single option if the type is in `listed`, else one
+    option per value."""
     separator = listed.get(type(attribute.type)) if attribute.type else None
     for said in values if separator is None else [separator.join(values)]:
         yield f"{said} {attribute.word}" if attribute.singular else f"{attribute.word} {said}".rstrip()
 
 
 def price(text: str) -> str:
-    """Format a cost written by `CostWords` as part of an option. Names that are also option words are quoted, so
-    that they are not read as the next option."""
+    """Format a price, given as text by `CostWords`, for use in an option. Names that are also option words are
+    quoted, because they would otherwise be parsed as the next option."""
     words = map(str, words_of(text))
     return " ".join(quote(word) if word in option_words("piece") and word != "and" else word for word in words)
 
 
 def braces(parts: Collection[str]) -> str:
-    """Format a list in braces with a leading space; an empty list gives an empty string."""
+    """Format a list in braces, preceded by a blank. An empty list gives an empty string."""
     return f" {{ {', '.join(parts)} }}" if parts else ""
 
 
 def natural_key(identity: str) -> list[str | int]:
-    """Return a sort key that puts `#2` before `#10`."""
+    """Return a sort key that orders numbers by value: `#2` comes before `#10`."""
     return [int(part) if index % 2 else part for index, part in enumerate(re.split(r"([0-9]{1,9})", identity))]

@@ -15,7 +15,7 @@ MAX_LETTERS = 200
 
 
 PlaceToSee: TypeAlias = tuple[str, Span | SourcePlace]
-"""Text of a note and the place that it points to, which may be in another file."""
+"""Text of a note, and the span that the note points to. The span may be in another file."""
 
 
 class Collector:
@@ -43,7 +43,8 @@ class Collector:
         guess: Fix | None = None,
         **facts: object,
     ) -> None:
-        """Report a mistake at a span. `meant` lists likely replacements for the word at the span, best first."""
+        """Report a mistake at a span. `meant` lists likely replacements for the word at the span, the best one
+        first."""
         for name, phrase in tuple(facts.items()):
             if isinstance(phrase, MessagePhrase):
                 facts |= {**phrase.values, name: phrase.name}
@@ -65,5 +66,5 @@ def shorten(text: str) -> str:
 
 
 def replacement(title: str, span: Span, text: str) -> Fix:
-    """Return the fix that replaces the text of one span."""
+    """Return a fix that replaces the text of one span."""
     return Fix(title, (Edit(span, text),))

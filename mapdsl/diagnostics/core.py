@@ -1,6 +1,6 @@
-"""Diagnostics: a catalogue entry, a place, the values for the entry's templates, notes, and an optional fix.
+"""Diagnostics: each has a catalogue entry, a place, the values for the entry's templates, notes, and an optional fix.
 
-The text comes from the templates of the catalogue entry.
+The text of a diagnostic is made from the templates of its catalogue entry.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from mapdsl.base.source import LineColumn, SourceFile, Span
 
 
 class Severity(StrEnum):
-    """Severity of a diagnostic. Errors prevent tables from being made, except in scenarios, and cannot be silenced."""
+    """Severity of a diagnostic. Errors cannot be silenced, and prevent rule tables from being made, except errors in
+    scenarios."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -30,15 +31,15 @@ class CatalogueEntry(Record):
     """One kind of mistake. `message` and `help` are `str.format` templates."""
 
     head: str
-    """Code, slug and title: `R001 unknown-rule: A rule of a kind that does not exist`."""
+    """Code, slug and title, such as `R001 unknown-rule: A rule of a kind that does not exist`."""
     message: str
     why: str
     severity: Severity = Severity.ERROR
     help: str = ""
     example: str = ""
-    """Board text with exactly this mistake, on the line marked `# <--`, together with its correction: lines that begin
-    with `-` are removed and lines that begin with `+` are added. On an indented line the sign takes the place of a
-    blank."""
+    """Board text with exactly this mistake, on the line marked `# <--`, together with its correction: lines that
+    begin with `-` are removed, and lines that begin with `+` are added. On an indented line, the sign replaces one
+    leading blank."""
     phrases: Mapping[str, Mapping[str, str]] = {}
     """Alternative phrases by field name: the field's value selects a template, or `other` if there is no template
     for the value."""
@@ -60,21 +61,21 @@ class CatalogueEntry(Record):
 
     @property
     def bad(self) -> str:
-        """Example with the mistake."""
+        """Example board text with the mistake."""
         return _without_lines(self.example, "+")
 
     @property
     def good(self) -> str:
-        """Example after the correction."""
+        """Example board text after the correction."""
         return _without_lines(self.example, "-").replace("  # <--", "")
 
     @property
     def stops_tables(self) -> bool:
-        """True if this mistake prevents tables from being made. Mistakes in scenarios do not."""
+        """True if this mistake prevents rule tables from being made. Mistakes in scenarios do not."""
         return self.severity is Severity.ERROR and not self.code.startswith("X")
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """Fill a template of the entry with the values of an occurrence."""
+        """Fill in a template of this entry with the values of one diagnostic."""
         said: dict[str, str] = {}
         for fact, phrases in self.phrases.items():
             name = str(facts[fact])
@@ -83,7 +84,7 @@ class CatalogueEntry(Record):
 
 
 def _without_lines(example: str, sign: str) -> str:
-    """Remove the lines that begin with a sign, and the signs of the other lines."""
+    """Remove the lines that begin with `sign`, and remove the sign at the beginning of each remaining line."""
     kept = (line for line in example.split("\n") if not line.startswith(sign))
     return "\n".join(re.sub(r"^[-+]( ?)", r"\1\1", line) for line in kept)
 
@@ -109,7 +110,7 @@ hint = partial(_declare, Severity.HINT)
 
 TWO_CITIES = "  city A at 1 1\n  city B at 5 5\n"
 A_ROUTE = TWO_CITIES + "  route A -- B 2 red\n"
-"""Beginnings shared by many examples."""
+"""First lines of boards that many examples share."""
 
 MAX_PLACES = 3
 """Maximum number of further occurrences of a name that a diagnostic points to."""
@@ -118,7 +119,7 @@ MAX_ALIKE = 100
 """Maximum number of diagnostics per code and file; one more summarises the rest."""
 
 COUNT = "mistakes of this sort"
-"""Field with the number of mistakes that a summary represents. No template uses a field with this name."""
+"""Name of the field that holds the number of mistakes in a summary. No template uses a field with this name."""
 
 
 class MessagePhrase(Record):
@@ -140,7 +141,7 @@ class SourcePlace(Record):
 
 
 class Note(Record):
-    """Pointer to a related place, such as the first declaration."""
+    """Note that points to a related place, such as the first declaration of a name."""
 
     text: str
     place: SourcePlace
@@ -154,25 +155,25 @@ class Edit(Record):
 
 
 class Fix(Record):
-    """Edits of the diagnostic's own file, with a short description."""
+    """Edits to the file that the diagnostic concerns, with a short description."""
 
     title: str
     edits: tuple[Edit, ...]
 
 
 class Diagnostic(Record):
-    """Finding at a place in a file, such as an unknown name."""
+    """Finding at a place in a file, for example an unknown name."""
 
     entry: CatalogueEntry
     place: SourcePlace
     facts: Mapping[str, object] = {}
     notes: tuple[Note, ...] = ()
     suggestion: str = ""
-    """Likely intention ("did you mean `Gdańsk`?"), shown instead of the entry's help."""
+    """Text that the author probably intended ("did you mean `Gdańsk`?"), shown instead of the entry's help."""
     fix: Fix | None = None
-    """Safe fix: certainly the intended text."""
+    """Safe fix: the resulting text is certainly what the author intended."""
     guess: Fix | None = None
-    """Unsafe fix: probably right, applied only on request."""
+    """Unsafe fix: the resulting text is probably what the author intended. It is applied only on request."""
 
     @property
     def message(self) -> str:
@@ -180,7 +181,7 @@ class Diagnostic(Record):
 
     @property
     def count(self) -> int:
-        """Number of mistakes that the diagnostic represents; more than one for a summary."""
+        """Number of mistakes that the diagnostic represents: 1, or more for a summary."""
         found = self.facts.get(COUNT, 1)
         return found if isinstance(found, int) else 1
 
@@ -196,10 +197,10 @@ class Diagnostic(Record):
 def sort_diagnostics(
     diagnostics: Iterable[Diagnostic], span_of: Callable[[SourcePlace], Span] = attrgetter("span")
 ) -> tuple[Diagnostic, ...]:
-    """Sort by file, place and code, without duplicates. Beyond the limit, one summary per code and file counts the
-    other diagnostics.
+    """Sort diagnostics by file, place and code, and remove duplicates. Where one code has more diagnostics in a file
+    than the limit, one summary counts the rest.
 
-    `span_of` maps a place to its span in the editor's text.
+    `span_of` maps a place to its span in the text shown in the editor.
     """
     at_places = group(((d.place.source.name, span_of(d.place), d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
@@ -212,8 +213,8 @@ def sort_diagnostics(
 
 
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
-    """Merge equal diagnostics about the same name. The first one points to the other places, and its fix covers all
-    of them."""
+    """Merge equal diagnostics about the same name. The first diagnostic points to the other occurrences, and its fix
+    covers all of them."""
     groups = group(
         (
             (finding.place.source.name, finding.entry.code, finding.message)
@@ -231,7 +232,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     notes = [Note("here too", other.place) for other in others[:MAX_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
-    guess = first.fix or first.guess  # the word may be intended if it occurs this often, so the fix becomes unsafe
+    guess = first.fix or first.guess  # a word that occurs several times may be intended, so its fix is unsafe
     if guess:
         fixes = (finding.fix or finding.guess for finding in (first, *others))
         guess = replace(guess, edits=tuple(edit for fix in fixes if fix for edit in fix.edits))
@@ -248,8 +249,8 @@ def _limit_per_code(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
 
 
 def _combine(alike: list[Diagnostic]) -> Diagnostic:
-    """Summarise many diagnostics in one. The summary counts towards the exit status and can be silenced like the
-    single diagnostics."""
+    """Summarise many diagnostics of one code in a single diagnostic. The summary counts towards the exit status and
+    can be silenced in the same way as single diagnostics."""
     count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]

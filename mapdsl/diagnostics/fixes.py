@@ -1,4 +1,4 @@
-"""Applies fixes until none is left, without making a text worse."""
+"""Applies fixes until none remain, without making a text worse."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Check = Callable[[SourceFile], Found]
 
 
 class Fixed(Record):
-    """Text after fixing, its remaining diagnostics, and the number of applied fixes."""
+    """Result of fixing: the text, its remaining diagnostics, and the number of applied fixes."""
 
     source: SourceFile
     found: Found
@@ -29,7 +29,7 @@ class Fixed(Record):
 def fix_all(
     source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda finding: finding.fix
 ) -> Fixed:
-    """Apply the fixes of a file's diagnostics, round by round, as long as they do not make the text worse."""
+    """Apply the fixes of a file's diagnostics in repeated rounds. Fixes that would make the text worse are left out."""
     now, seen = Fixed(source, check(source)), {source.text}
     for _ in range(MAX_ROUNDS):
         fixes = (fix for finding in now.found if finding.place.source is now.source and (fix := fix_of(finding)))
@@ -42,7 +42,8 @@ def fix_all(
 
 
 def _step(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
-    """Apply as many fixes as possible without making the text worse. Tries all at once, then bisects."""
+    """Apply as many fixes as possible without making the text worse. Tries all fixes at once, then halves of the
+    list."""
     kept: list[Fix] = []
     best: Fixed | None = None
     open_parts = [fixes] if fixes else []
@@ -67,14 +68,15 @@ def _try(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
 
 
 def is_worse(before: Found, after: Found) -> bool:
-    """Return whether there are more errors than before, or a new syntax error, which could hide other errors."""
+    """Return whether the text after a fix has more errors than before, or a new syntax error, which could hide other
+    errors."""
     errors, errors_after = _errors(before), _errors(after)
     new = (code for code, count in errors_after.items() if count > errors[code])
     return errors_after.total() > errors.total() or any(code.startswith("S") for code in new)
 
 
 def _errors(found: Found) -> Counter[str]:
-    """Count errors by code. A summary counts for all errors that it represents."""
+    """Count the errors by code. A summary counts as all the errors that it represents."""
     counts: Counter[str] = Counter()
     for finding in found:
         if finding.is_error:
@@ -96,7 +98,7 @@ def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
 
 
 def _touches(span: Span, taken: Sequence[Span]) -> bool:
-    """Return whether a span touches one of the sorted, disjoint spans; only its neighbours need checking."""
+    """Return whether a span touches one of the sorted, disjoint spans. Only the two nearest spans need checking."""
     at = bisect(taken, span)
     return any(span.start <= other.end and other.start <= span.end for other in taken[max(0, at - 1) : at + 1])
 

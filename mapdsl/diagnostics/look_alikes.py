@@ -1,4 +1,4 @@
-"""Look-alike letters of different alphabets."""
+"""Letters of different alphabets that look alike."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 _LOOK_ALIKES = str.maketrans(
-    # Cyrillic and Greek letters that look Latin, and digits that look like letters
+    # Cyrillic and Greek letters that look like Latin letters, and digits that look like letters
     "АВЕЗКМНОРСТУХІЈЅабвеопрсухіјѕкαβεικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01",
     "ABE3KMHOPCTYXIJSabbeonpcyxijskaBeikvoptuxABEZHIKMNOPTYXOl",
 )
@@ -22,13 +22,13 @@ def replace_look_alikes(name: str) -> str:
 
 
 def alphabet(letter: str) -> str:
-    """Return the name of a letter's alphabet, such as `Cyrillic`; empty if it has no look-alikes."""
+    """Return the name of a letter's alphabet: `Latin`, `Cyrillic` or `Greek`. Empty for any other character."""
     first = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
     return first.capitalize() if first in _ALPHABETS else ""
 
 
 def foreign_letter(name: str) -> str:
-    """Return the first letter that is not of its word's main alphabet, or an empty string."""
+    """Return the first letter that does not belong to the main alphabet of its word, or an empty string."""
     if name.isascii():
         return ""
     for word in map(str, _WORD.findall(unicodedata.normalize("NFC", name))):

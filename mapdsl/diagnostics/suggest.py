@@ -1,4 +1,4 @@
-"""Spelling suggestions: known names close to an unknown one."""
+"""Spelling suggestions: known names that are similar to an unknown name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae
 
 @lru_cache(maxsize=10_000)
 def fold(text: str) -> str:
-    """Drop case, accents, blanks, hyphens and dots, which authors often confuse."""
+    """Remove differences that authors often overlook: case, accents, blanks, hyphens and dots."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
     return "".join(char for char in plain if not unicodedata.combining(char) and char not in " -.'’_")
 
@@ -37,7 +37,7 @@ def find_closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tupl
         if len(letters.difference(known)) > allowed:
             continue
         if len(wanted) == len(known) == 2 and letters != frozenset(known):
-            continue  # they share only one letter
+            continue  # the two names share only one letter
         far = _distance(wanted, known, allowed)
         if far <= allowed:
             ranked.append((far, candidate))
@@ -45,7 +45,8 @@ def find_closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tupl
 
 
 def _distance(left: str, right: str, limit: int) -> int:
-    """Return the edit distance, counting a swap of neighbours as one edit; `limit + 1` if it is larger than `limit`."""
+    """Return the edit distance, where swapping two adjacent letters counts as one edit. Return `limit + 1` if the
+    distance exceeds `limit`."""
     older: list[int] = []
     previous = list(range(len(right) + 1))
     for row, letter in enumerate(left, start=1):

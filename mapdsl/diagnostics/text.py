@@ -1,4 +1,4 @@
-"""Diagnostics as text: the place, the line with the mistake underlined, and the remedy."""
+"""Diagnostics as text: the place, the source line with the mistake underlined, and the remedy."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
 
 
 def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
-    """Return place, severity, code and message on one line."""
+    """Return the place, the severity, the code and the message on one line."""
     entry, place = diagnostic.entry, diagnostic.place
     word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
     return _paint(
@@ -41,7 +41,7 @@ def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
 
 
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
-    """Summarise diagnostics by severity on one line."""
+    """Return a line that counts the diagnostics by severity."""
     counts = dict.fromkeys(Severity, 0)
     for diagnostic in diagnostics:
         counts[diagnostic.entry.severity] += diagnostic.count
@@ -53,7 +53,7 @@ def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
 
 
 def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
-    """Return a sentence with the number of fixable diagnostics and the option that fixes them."""
+    """Return a sentence with the number of fixable diagnostics and the command-line option that fixes them."""
     certain = sum(found.fix is not None for found in diagnostics)
     likely = sum(found.guess is not None and found.fix is None for found in diagnostics)
     return (f"; {certain} can be fixed with --fix" if certain else "") + (
@@ -62,18 +62,19 @@ def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def count_of(number: int, what: str) -> str:
-    """Return `1 card`, `3 cards`."""
+    """Format a number with its noun: `1 card`, `3 cards`."""
     return f"{number:,} {inflect(number, what)}"
 
 
 def list_some(things: Sequence[str], most: int) -> str:
-    """Format a list: the first few items and the number of the others."""
+    """Format a list: its first items, at most `most`, and the number of the remaining items."""
     more = f" and {len(things) - most:,} more" if len(things) > most else ""
     return ", ".join(things[:most]) + more
 
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
-    """Yield the source line with the span underlined; a multi-line span is underlined on its first line."""
+    """Yield the source line and a line that underlines the span. A span of several lines is underlined on its first
+    line only."""
     at = place.start
     text = place.source.line_text(at.line)
     start = at.column - 1
@@ -88,7 +89,7 @@ def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int =
 
 
 def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, int, int]:
-    """Cut a long line to the part around the span."""
+    """Shorten a long line to the part around the span."""
     if len(text) <= most:
         return text, start, end
     first = max(0, start - 40)
@@ -128,7 +129,7 @@ def _show_character(character: str) -> str:
 
 
 def columns(text: str) -> int:
-    """Return the number of terminal columns that a text takes."""
+    """Return the number of terminal columns that a text occupies."""
     return len(text) if text.isascii() else sum(map(_width, text))
 
 

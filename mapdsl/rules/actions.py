@@ -1,6 +1,6 @@
-"""Actions of players, one class each. Scenarios, saved games, `mapdsl play` and programs all use these classes.
+"""Actions of players, one class per action. Scenarios, saved games, `mapdsl play` and programs all use these classes.
 
-`str()` of an action returns its text form.
+`str()` returns the text form of an action.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ BLIND = "blind"
 
 
 class Payment(Record):
-    """Cards and pieces that pay for something: cards of one colour (none if `cards` is 0), locomotives, and substitutes
-    for further locomotives, as (card, count).
+    """Cards and pieces with which a player pays: cards of one colour (none if `cards` is 0), locomotives, and
+    substitutes for further locomotives, as pairs of card and count.
 
-    `further` holds cards of further colours, for a track of several colours; `pieces` pay for spaces instead of cards.
+    `further` holds cards of further colours, for a track of several colours. `pieces` pay for spaces instead of cards.
     """
 
     colour: str = ""
@@ -42,17 +42,17 @@ class Payment(Record):
 
     @property
     def coloured(self) -> tuple[tuple[str, int], ...]:
-        """Coloured cards that are not substitutes, as (card, count)."""
+        """Coloured cards that are not substitutes, as pairs of card and count."""
         return tuple(pair for pair in ((self.colour, self.cards), *self.further) if pair[1])
 
     @property
     def plain(self) -> tuple[tuple[str, int], ...]:
-        """Cards that are not substitutes, locomotives included, as (card, count)."""
+        """Cards that are not substitutes, including locomotives, as pairs of card and count."""
         return (*self.coloured, *([(LOCOMOTIVE, self.locomotives)] if self.locomotives else []))
 
     @property
     def counts(self) -> tuple[tuple[str, int], ...]:
-        """All cards, as (card, count)."""
+        """All cards in the payment, as pairs of card and count."""
         return self.plain + self.substitutes
 
     @property
@@ -187,12 +187,12 @@ class Action(WordDeclaration):
 
     @property
     def unpaid(self) -> Action:
-        """The same action without its payment."""
+        """Copy of the action without its payment."""
         return self
 
 
 class Paid(Action):
-    """Base class of actions that are paid for with cards. The first field names what is bought."""
+    """Base class of actions that a player pays for with cards. The first field names what the player pays for."""
 
     @property
     def payment(self) -> Payment:
@@ -205,7 +205,7 @@ class Paid(Action):
 
     @property
     def thing(self) -> str:
-        """Id of the track, or name of the action."""
+        """Id of the track that the player pays for, or name of the board's action or effect."""
         names = (str(getattr(self, name)) for name in self.parts())
         return next(filter(None, names))
 
@@ -339,17 +339,17 @@ ACTIONS: tuple[type[Action], ...] = (
     ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets,
     ActPaid, Act, ChoosePaid, Choose, Skip, PayTunnel, DeclineTunnel, EndTurn, Pass,
 )  # fmt: skip
-"""All actions in the order of the reference. If several have the same word, the first one that can be parsed is
-used."""
+"""All action classes, in the order of the reference. If several classes share a word, the first class that can parse
+the text is used."""
 
 ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS if action.FORM.word))
-"""Words that cannot be the name of a board's own action."""
+"""First words of the built-in actions. An action that a board defines cannot have one of these names."""
 
 
 def read_actions(phrase: WordCursor, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
     """Parse one action, or several draws separated by commas. Raises `WordSyntaxError`.
 
-    `verb` is the word before the action in a scenario, used in messages.
+    `verb` is the word before the action in a scenario. Error messages quote it.
     """
     start = phrase.at
     known = (*ACTION_WORDS, *names.actions)
@@ -388,7 +388,7 @@ def _read_action(word: str, phrase: WordCursor, names: NameIndex) -> Action:
     phrase.example = last.FORM.example
     found = last.read(phrase, names)
     if beyond := next((error for error in misread if error.first > phrase.at), None):
-        raise beyond  # report the error of the form that matched most words
+        raise beyond  # report the error of the action class that matched the most words
     return found
 
 

@@ -1,6 +1,6 @@
-"""Attributes of places, tracks, tickets and pieces, each declared once, in the annotation of its field.
+"""Attributes of places, tracks, tickets and pieces. Each attribute is declared once, in the annotation of its field.
 
-Everything else is derived from the declaration: parsing and formatting board files, JSON Schema, digest, CSV, GraphML,
+All other code derives from this declaration: parsing and formatting board files, JSON Schema, digest, CSV, GraphML,
 conditions, comparison, the labels of a revision, `mapdsl explain` and the reference.
 """
 
@@ -23,9 +23,9 @@ class Attribute(Record):
     """Declaration of a field, in addition to its type, bounds and description."""
 
     consequences: tuple[Consequence, ...] = ()
-    """Effects of a difference in this field between two boards, whatever else differs."""
+    """Consequences of a change to this field between two versions of a board, regardless of other changes."""
     title: str = ""
-    """Name for people; by default the name of the field."""
+    """Name shown to users; by default the name of the field."""
     word: str = ""
     """Word of the option that sets it, or of its statement about the board. Without one, it has a fixed position in
     its statement."""
@@ -36,17 +36,17 @@ class Attribute(Record):
     only_for_kind: str = ""
     """Kind of thing that has the attribute, if only one kind does."""
     sort: NameSort | None = None
-    """Sort of name that the attribute holds, if its values are names."""
+    """Sort of name that the attribute's values are; `None` if they are not names."""
     fact: str = ""
-    """Name of the fact that conditions use for the attribute."""
+    """Name of the attribute in conditions; empty if conditions cannot use the attribute."""
     column: str = ""
     """Column in CSV files; by default the name of the field."""
     label_format: str = ""
     """Text printed on a track in pictures, with `{}` for the value."""
 
-    # filled in from the annotation of the field
+    # the fields below are filled in from the annotation of the field
     type: ArgumentType | None = None
-    """Type of one value. None for structured fields, which have their own parsers and formatters."""
+    """Type of a single value. `None` for a structured field, which has its own parser and formatter."""
     field: str = ""
     doc: str = ""
     is_required: bool = False
@@ -59,13 +59,13 @@ class Attribute(Record):
 
     @property
     def is_drawing(self) -> bool:
-        """True if it concerns the drawing and nothing else."""
+        """True if the attribute affects only the drawing."""
         return set(self.consequences) == {Consequence.DRAWING} and self.sort is None
 
     @property
     def is_in_digest(self) -> bool:
-        """True if the digest of the rules includes its values. For names, the digest includes the things that have
-        them instead."""
+        """True if the digest of the rules includes the attribute's values. If the values are names, the digest
+        includes descriptions of the objects with these names instead."""
         return Consequence.REPLAYS in self.consequences and self.type is not None and not isinstance(self.type, NameOf)
 
     @property
@@ -82,12 +82,12 @@ class Attribute(Record):
         return str(self.default) if self.default else "no" if self.default is False else "none"
 
     def value_text(self, value: Any) -> str:
-        """Format a value. Names are not quoted."""
+        """Format a value as text. Names are not quoted."""
         assert self.type is not None, self
         return value if isinstance(value, str) else self.type.write(value)
 
     def text(self, *values: Any) -> str:
-        """Format the option that sets these values, such as `2 locomotives`. Pass no values for a flag."""
+        """Format the option that sets these values, such as `2 locomotives`. For a flag, pass no values."""
         said = (", " if self.sort else " ").join(filter(None, map(self.value_text, values or [None])))
         if self.singular:
             return f"{said} {self.singular if values == (1,) else self.word}"
@@ -96,7 +96,7 @@ class Attribute(Record):
 
 @cache
 def attributes_of(record: type) -> Mapping[str, Attribute]:
-    """Return the attributes of a record by field, in the order of the fields."""
+    """Return the attributes of a record type by field name, in the order of the fields."""
     return {
         field.name: _complete(said, field)
         for field in fields(record)
@@ -116,7 +116,7 @@ def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
 
 
 def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
-    """Yield the names in the options of a record, with their sorts."""
+    """Yield the names in the options of a record, each with its sort."""
     for attribute in attributes_of(type(thing)).values():
         if attribute.sort:
             value = getattr(thing, attribute.field)
@@ -130,7 +130,8 @@ def non_default_attributes(thing: Record) -> Iterator[tuple[Attribute, Any]]:
 
 
 def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
-    """Return the values that a board states for a property. A default such as the language `en` is stated too."""
+    """Return the values with which a board states a property. A default that is not empty, such as the language
+    `en`, is stated too."""
     value = getattr(board, attribute.field)
     if attribute.is_list:
         return tuple(value)

@@ -1,6 +1,6 @@
-"""Collects a board's texts and those of its names that have no `names` field.
+"""Collects the texts and names of a board that only a `names` statement can translate.
 
-A `names` block can translate them. Places, pieces and variants have their own `names` fields.
+Places, pieces and variants are not included, because they have `names` fields of their own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mapdsl.rules.terms.conditions import NameSort
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 _GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PIECE)
-"""Sorts of names that options introduce: regions, tags, decks, sets, groups of pieces."""
+"""Sorts of names that options introduce: regions, tags, ticket decks, ticket sets and groups of pieces."""
 
 
 def texts_without_translations(tables: RuleTables) -> frozenset[str]:

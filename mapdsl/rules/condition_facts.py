@@ -1,6 +1,7 @@
-"""Facts that conditions can ask for: those declared by attributes, and those derived from the map or the game.
+"""Facts that conditions can use. Some are declared by attributes, others are derived from the map or the state of the
+game.
 
-`rules/ruleset.py` returns their values.
+`rules/ruleset.py` evaluates the facts that do not depend on the course of the game.
 """
 
 from __future__ import annotations
@@ -32,12 +33,12 @@ _TYPES: dict[type, FactType] = {
     Choice: FactType.CHOICE,
     NameOf: FactType.NAME,
 }
-"""Types of facts by types of attributes. Conditions cannot ask for attributes of any other type."""
+"""Fact type by attribute type. Conditions cannot use attributes of any other type."""
 
 
 def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
-    """Yield the facts that the attributes of a record declare. Raises `TypeError` if conditions cannot ask for one
-    of them."""
+    """Yield the facts that the attributes of a record type declare. Raises `TypeError` for an attribute that
+    conditions cannot use."""
     for attribute in attributes_of(record).values():
         if attribute.fact:
             kind = _TYPES.get(type(attribute.type))
@@ -61,7 +62,7 @@ COMPARING = {
     "leads": "the player has some of it, and no other player has more",
     "trails": "no other player has less of it than the player, and at least one has more",
 }
-"""Facts that compare a player's measure with the measures of the other players."""
+"""Facts that compare a player's value of a measure with the values of the other players, each with its description."""
 
 
 def _in_play(name: str, subject: Subject, kind: FactType, doc: str, sort: NameSort | None = None) -> Fact:
@@ -117,7 +118,7 @@ IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
 """Names of the facts that depend on the course of the game."""
 
 FACTS_OF_MEASURES = frozenset(fact.name for fact in FACTS if fact.sort is NameSort.MEASURE)
-"""Names of the facts that ask about a measure."""
+"""Names of the facts that take the name of a measure."""
 
 
 def asks_course(condition: Condition | None) -> bool:
@@ -126,14 +127,14 @@ def asks_course(condition: Condition | None) -> bool:
 
 
 def is_of_setup(condition: Condition, subject: Subject) -> bool:
-    """Return whether a condition on this subject depends only on the set-up, so that it holds for all things or for
-    none."""
+    """Return whether a condition on this subject depends only on the set-up. Such a condition is true for all
+    objects or for none."""
     return only_says_when(condition, subject) and not asks_course(condition)
 
 
 def only_says_when(condition: Condition, subject: Subject) -> bool:
-    """Return whether a condition is independent of the thing that it applies to, so that at any moment it holds for
-    all things or for none."""
+    """Return whether a condition does not depend on the object to which it applies. At any moment, such a condition
+    is true for all objects or for none."""
     facts = facts_of(subject, in_play=True)
     return all(facts[question.fact].subject is Subject.SETUP for question in questions(condition))
 

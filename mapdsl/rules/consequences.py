@@ -1,4 +1,5 @@
-"""Consequences of a change to a board: for pieces, players and saved games, and the classes of change that result."""
+"""Consequences of a change to a board for components, players and saved games, and the classes of change that
+follow."""
 
 from __future__ import annotations
 
@@ -10,11 +11,11 @@ class ChangeClass(StrEnum):
     """Class of a change by its consequences, mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
-    """Something looks different, but everything printed can still be used."""
+    """The drawing looks different, but all printed components can still be used."""
     COMPONENTS = "components"
-    """Something has to be printed again, or its number changes."""
+    """A component has to be printed again, or the number of its copies changes."""
     RULES = "rules"
-    """Players have something to learn."""
+    """Players have to learn a changed rule."""
     REPLAYS = "replays"
     """Saved games can no longer be replayed."""
 

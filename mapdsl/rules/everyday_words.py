@@ -1,4 +1,4 @@
-"""Everyday words with their equivalents in the language, and former statements with their current form."""
+"""Everyday words with their equivalents in the board language, and former statements with their current form."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ _UNSUPPORTED_IDEAS = {
         "`piece ship-card copies 20`, and `pay-with` lets them pay for spaces"
     ),
 }
-"""Ideas that no rule can express, with the closest alternative."""
+"""Ideas that no rule can express, each with the closest alternative."""
 
 
 def explain_unsupported(word: str) -> str:
@@ -151,13 +151,14 @@ _FORMER_STATEMENTS: tuple[tuple[str, str], ...] = (
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),
 )
-"""Patterns of former statements, with their replacements."""
+"""Patterns that match former statements, each with its replacement."""
 
 _FORMER_KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for former, _ in _FORMER_STATEMENTS}
 
 
 def rewrite_former(statement: str) -> str:
-    """Rewrite a former statement in its current form; empty if it is current or was never valid."""
+    """Rewrite a former statement in its current form. Return an empty string if the statement is current or was
+    never valid."""
     if statement.removeprefix("without ").partition(" ")[0] not in _FORMER_KINDS:
         return ""
     return next(

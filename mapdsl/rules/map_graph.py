@@ -1,6 +1,6 @@
-"""The map of a board as a graph: places are nodes, tracks are edges, with the values of the tables.
+"""Map of a board as a graph. Places are nodes and tracks are edges, with the attribute values in the tables.
 
-`RuleTables.graph` and the GraphML exporter build on the same rows, so they hold the same graph. Values that are missing
+`RuleTables.graph` and the GraphML exporter are built from the same rows, so both contain the same graph. Missing values
 are left out.
 """
 
@@ -30,14 +30,15 @@ class MapEdge(NamedTuple):
 
 class MapGraph(Record):
     is_directed: bool
-    """True if the board has one-way tracks. Then every other track is an edge in both directions."""
+    """True if the board has one-way tracks. Each track that is not one-way is then represented by an edge in each
+    direction."""
     values: Values
     nodes: dict[str, Values]
     edges: list[MapEdge]
 
 
 def map_graph(tables: RuleTables) -> MapGraph:
-    """Return the graph. Parallel tracks are parallel edges; all ends of a country share one node."""
+    """Return the map as a graph. Parallel tracks are parallel edges, and all ends of a country share one node."""
     about = ("id", "title", "players_least", "players_most", "geographic", "tickets")
     is_directed = any(track.to for track in tables.tracks)
     return MapGraph(
@@ -49,7 +50,7 @@ def map_graph(tables: RuleTables) -> MapGraph:
 
 
 def networkx_graph(tables: RuleTables) -> networkx.MultiGraph[str]:
-    """Return the graph as one of networkx."""
+    """Return the map as a networkx graph."""
     try:
         import networkx
     except ModuleNotFoundError as error:
@@ -67,7 +68,7 @@ def networkx_graph(tables: RuleTables) -> networkx.MultiGraph[str]:
 
 
 def _properties(tables: RuleTables) -> Iterator[tuple[str, Any]]:
-    """Yield the properties of the board that are texts, numbers or flags."""
+    """Yield the board properties whose values are texts, numbers or flags."""
     for attribute in options_of(RuleTables).values():
         values = tuple(value for value in property_values(attribute, tables) if isinstance(value, str | float | int))
         if values and not attribute.is_drawing:
@@ -105,7 +106,7 @@ def _of_track(track: Track) -> Iterator[tuple[str, Any]]:
 
 
 def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the attributes of a place or a track that have a value."""
+    """Yield the attributes of a place or a track that have a value, each with the value."""
     for attribute in attributes_of(type(thing)).values():
         value = getattr(thing, attribute.field)
         if attribute.type is not None and attribute.only_for_kind in ("", kind) and value not in (None, "", ()):

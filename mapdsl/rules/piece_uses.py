@@ -1,4 +1,4 @@
-"""Find out how rules use pieces: which pieces they give, need, take in payment, or use wrongly."""
+"""Finds how rules use pieces: which pieces they give, require, accept as payment, or use incorrectly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mapdsl.rules.terms.effects import Cost, Effect
 from mapdsl.rules.terms.words import ArgumentError
 
 PiecesByName = Mapping[str, Sequence[Piece]]
-"""Pieces by name: one for the name of a piece, several for the name of a group."""
+"""Pieces by name. The name of a piece maps to that piece, and the name of a group maps to all pieces in the group."""
 
 
 def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
@@ -25,18 +25,18 @@ def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
 
 
 def effects_of(rule: Rule) -> Iterator[Effect]:
-    """Return the effects in a rule."""
+    """Yield the effects in a rule."""
     return (value for value in _values(rule.row) if isinstance(value, Effect))
 
 
 def pieces_given_by_tags(rule: Rule, pieces: PiecesByName) -> Iterator[str]:
-    """Return the pieces that a rule gives for claiming a track tagged with the piece's name."""
+    """Yield the pieces that a rule gives for claiming a track that is tagged with the piece's name."""
     taken = (effect.thing for effect in effects_of(rule) if effect.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
 def costs_of(rule: Rule) -> Iterator[Cost]:
-    """Return the prices that a rule states."""
+    """Yield the prices that a rule states."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))
 
 
@@ -45,8 +45,8 @@ def _values(row: Any) -> Iterator[Any]:
 
 
 def needed_piece(rule: Rule) -> str:
-    """Return the piece that a rule makes necessary, or an empty string: the piece in `not holds PIECE`, if no other
-    part of the condition depends on the course of the game."""
+    """Return the piece that a rule makes necessary, or an empty string. This is the piece in `not holds PIECE`, if
+    no other part of the condition depends on the course of the game."""
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
     match _split_need(rule)[0]:
         case Not(Is(_, name)) if len(asked) == 1:
@@ -55,7 +55,7 @@ def needed_piece(rule: Rule) -> str:
 
 
 def beside_need(rule: Rule) -> Condition | None:
-    """Return the condition of a rule without its `not holds` part."""
+    """Return the condition of a rule without its `not holds` parts."""
     return _split_need(rule)[1]
 
 
@@ -74,7 +74,7 @@ def paying_piece(rule: Rule) -> str:
 
 
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
-    """Return an error in a rule's use of pieces, or None."""
+    """Return an error in the way a rule uses pieces, or None."""
     effects = list(effects_of(rule))
     given = [effect.thing for effect in effects if effect.has(Trait.GIVES_AWAY) or effect.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
@@ -99,8 +99,8 @@ def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
 def _misuse_of_course(rule: Rule) -> ArgumentError | None:
     """Return an error in a demand that depends on the course of the game, or None.
 
-    The cards and trains that a track costs are fixed before the game starts, and the payment is not known before the
-    demand is made.
+    Such a demand cannot be for cards or trains, because their number is fixed for each track before the game starts. It
+    cannot depend on the payment either, because the payment is not known before the demand is made.
     """
     asked = {question.fact for question in questions(rule.when)} & IN_PLAY
     if "paid" in asked:

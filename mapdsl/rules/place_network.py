@@ -1,7 +1,7 @@
-"""Places as a graph: neighbours, distances and bridges.
+"""Graph of places, for neighbours, distances and bridges.
 
-A place is one node, and neighbours are joined by one edge, as long as the shortest track between them. No path passes
-through a place where tracks end (`Place.is_terminal`).
+Each place is one node, and one edge connects two neighbours. The edge is as long as the shortest track between them. No
+path passes through a place where tracks end (`Place.is_terminal`).
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ Pair: TypeAlias = tuple[str, str]
 
 
 class PlaceNetwork:
-    """Graph of places. Nodes are numbered in the order of the board; edges are pairs of neighbours, the lower number
-    first, with their distance."""
+    """Graph of places. Nodes are numbered in the order of the board. An edge is a pair of neighbours, the lower node
+    number first, with the distance between them."""
 
     def __init__(
         self, places: Iterable[Place], links: Iterable[tuple[str, str, int]], others: Sequence[str] = ()
     ) -> None:
-        """Links are given by two names and a length. `others` are names in links that no place has."""
+        """Build the graph from links, each given by two names and a length. `others` lists names in the links that
+        are not places of the board."""
         place_of = {place.id: place for place in places}
         self.names = (*place_of, *others)
         self._number = {name: number for number, name in enumerate(self.names)}
@@ -41,28 +42,30 @@ class PlaceNetwork:
         return (one, other) if one < other else (other, one)
 
     def lengths(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int]:
-        """Return the length of the shortest path for each pair of places that are connected.
+        """Return the length of the shortest path for each pair of connected places. Unconnected pairs are left out.
 
-        With `at_most`, every longer path has the length `at_most + 1`, because exact lengths take long to compute.
+        With `at_most`, every longer path gets the length `at_most + 1`, because computing exact lengths is slow.
         """
         return self.with_longer(self.distances(pairs, at_most=at_most), at_most=at_most)
 
     def distances(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int | None]:
-        """Return the shortest distances; `None` for pairs that are not connected, or only by paths longer than
-        `at_most`."""
+        """Return the shortest distance for each pair, or `None` for a pair that is not connected or only by paths
+        longer than `at_most`."""
         numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
         found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
         return dict(zip(pairs, found, strict=True))
 
     def with_longer(self, distances: dict[Pair, int | None], *, at_most: int | None) -> dict[Pair, int]:
-        """Return the distances with `at_most + 1` for every pair that is connected by longer paths only."""
+        """Replace `None` by `at_most + 1` for every pair that is connected only by longer paths, and drop the other
+        pairs without a distance."""
         lengths = {pair: length for pair, length in distances.items() if length is not None}
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in distances if pair not in lengths and self._is_joined(*pair)}
         return lengths
 
     def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
-        """Yield, for each pair of places, the length of the shortest path that uses an edge, if such a path exists."""
+        """Yield, for each pair of places, the length of the shortest path that uses the given edge. Pairs without
+        such a path are left out."""
         one, other = (self._number[name] for name in edge)
         length = self.named_edges[edge]
         to_one, to_other = graphs.distances_from([one, other], len(self.names), self._edges, blocked=self._ends)
@@ -81,7 +84,7 @@ class PlaceNetwork:
 
     @cached_property
     def named_edges(self) -> dict[Pair, int]:
-        """Distances of neighbours, by their names in alphabetical order."""
+        """Distance between neighbours, indexed by their two names in alphabetical order."""
         return {self.named(edge): length for edge, length in self._length.items()}
 
     @cached_property
@@ -96,8 +99,8 @@ class PlaceNetwork:
         return edge in self._length or not self._parts_at(one).isdisjoint(self._parts_at(other))
 
     def _parts_at(self, node: int) -> set[int]:
-        """Return the part of the board that a place belongs to, or all parts next to a country that no path passes
-        through."""
+        """Return the connected part of the board that contains a place. For a country that no path passes through,
+        return all parts that it touches."""
         nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
         return {self._part_of[node] for node in nodes if not self._is_end[node]}
 
@@ -106,7 +109,7 @@ class PlaceNetwork:
         return graphs.component_of(len(self.names), self._inner)
 
     def way(self, start: str, goal: str) -> list[str]:
-        """Return the places on a shortest path between two connected places."""
+        """Return the places on a shortest path between two connected places, including both places."""
         way = [self._number[start]]
         path = graphs.shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
         assert path is not None, (start, goal)
@@ -121,7 +124,7 @@ class PlaceNetwork:
 
     @cached_property
     def _ends(self) -> list[int]:
-        """Countries that no path passes through."""
+        """Nodes of the countries that no path passes through."""
         return [node for node, is_end in enumerate(self._is_end) if is_end]
 
     @cached_property
@@ -130,7 +133,7 @@ class PlaceNetwork:
 
     @cached_property
     def _inner(self) -> list[Edge]:
-        """Pairs of neighbours, without countries that no path passes through."""
+        """Edges between neighbours, except those to countries that no path passes through."""
         return sorted(edge for edge in self._length if not any(self._is_end[node] for node in edge))
 
     @cached_property
@@ -141,7 +144,7 @@ class PlaceNetwork:
         return [self._inner[index] for index in bridges], [self.names[node] for node in cut]
 
     def named(self, edge: Edge) -> Pair:
-        """Return the names of two neighbours in alphabetical order."""
+        """Return the names of the two ends of an edge in alphabetical order."""
         return in_order(*(self.names[node] for node in edge))
 
 

@@ -1,9 +1,10 @@
-"""Prices in train cards: which payments fill them, and why others do not.
+"""Prices in train cards: which payments are valid for a price, and why other payments are not.
 
 `Price` is the only description of a price. `Price.fits` lists the payments that the cards of a game allow,
-`Price.count` counts them, `Price.match` judges one payment. All three read the same limits: how many units fill the
-price (`Price.units`), how many of these are locomotives (`Price.locomotives`), and how many cards each colour may
-contribute (`Price.shares`). Moves, refusals and tunnels of the engine come from it, and counts in the checks of boards.
+`Price.count` counts these payments, and `Price.match` checks a single payment. All three methods use the same limits:
+how many units fill the price (`Price.units`), how many of these units are locomotives (`Price.locomotives`), and how
+many cards each colour may contribute (`Price.shares`). `Price` determines the engine's legal moves, refusals and
+tunnels, and the payment counts in board checks.
 """
 
 from __future__ import annotations
@@ -30,20 +31,20 @@ NONE: Mapping[str, int] = {}
 
 
 class CardSort(Record):
-    """One sort of train cards. Cards are numbered by their place in the list of the sorts of a game."""
+    """Sort of train cards. The number of a card is the index of its sort in the list of sorts in the game."""
 
     name: str
     count: int
-    """Number of such cards in the game."""
+    """Number of cards of this sort in the game."""
     is_wild: bool = False
-    """True if it is the sort that prices print and that can replace cards of any colour."""
+    """True for the sort that can be printed in prices and can replace cards of any colour."""
 
 
 class Deck(Record, dict=True):
-    """The cards of a game."""
+    """Train cards of a game."""
 
     sorts: tuple[CardSort, ...] = (CardSort(LOCOMOTIVE, 0, is_wild=True),)
-    """The sorts of cards, each at its place."""
+    """Sorts of cards. The index of a sort is the number of its cards."""
 
     @classmethod
     def of(cls, row: CardDeck) -> Self:
@@ -52,7 +53,7 @@ class Deck(Record, dict=True):
 
     @cached_property
     def colours(self) -> dict[str, int]:
-        """Number of cards of each sort that is not wild."""
+        """Number of cards of each sort that is not wild, by name."""
         return {sort.name: sort.count for sort in self.sorts if not sort.is_wild}
 
     @cached_property
@@ -62,59 +63,60 @@ class Deck(Record, dict=True):
 
     @cached_property
     def total(self) -> int:
-        """Number of cards."""
+        """Total number of cards."""
         return sum([sort.count for sort in self.sorts])
 
 
 class Token(NamedTuple):
-    """A piece that pays for cards."""
+    """Piece that can pay for cards of a price."""
 
     piece: str
     cards: int
-    """Number of cards that one piece pays for."""
+    """Number of cards that one such piece pays for."""
     beside: int = 0
-    """Number of pieces of this type that the track demands in addition to its price."""
+    """Number of pieces of this kind that the track demands in addition to its price."""
 
 
 class Fit(NamedTuple):
-    """A payment, counted in the units of a price."""
+    """Payment, counted in the units of a price."""
 
     coloured: tuple[tuple[str, int], ...] = ()
-    """Cards of each colour, in the order of the price."""
+    """Colours of the cards played, each with the number of cards, in the order of the price."""
     locomotives: int = 0
     substituted: int = 0
-    """Number of further locomotives, which other cards substitute for."""
+    """Number of further locomotives for which other cards are substituted."""
     piece: str = ""
     pieces: int = 0
     """Number of pieces that pay for cards."""
     covered: int = 0
-    """Number of cards that these pieces pay for."""
+    """Number of cards of the price that these pieces pay for."""
     beside: int = 0
-    """Number of additional pieces that must be held but are not part of the price."""
+    """Number of additional pieces that the player must hold but that do not pay for the price."""
 
     @property
     def played(self) -> int:
-        """Number of colour cards, substitutes excluded."""
+        """Number of coloured cards, excluding substitutes."""
         return sum([count for _, count in self.coloured])
 
     @property
     def units(self) -> int:
-        """Number of cards of the price that it fills."""
+        """Number of cards of the price that this payment fills."""
         return self.covered + self.played + self.locomotives + self.substituted
 
 
 class Means(NamedTuple):
-    """Allowances of the player who pays, and the cards and pieces that the player holds."""
+    """Means of the paying player: allowances, and the cards and pieces in hand."""
 
     rate: int
-    """Number of cards that substitute for a locomotive; 0 if none do."""
+    """Number of cards that substitute for one locomotive; 0 if cards cannot substitute for locomotives."""
     saved: int = 0
-    """Number of cards that the player may leave out."""
+    """Number of cards that the player may leave out of the payment."""
     held: Mapping[str, int] | None = None
-    """Number of each card, in the order of their sorts, and of each piece. With None, everything is at hand."""
+    """Number held of each card and piece, by name. Cards come first, in the order of their sorts. None means an
+    unlimited supply."""
 
     def refuse(self, needs: Sequence[tuple[str, int]]) -> Refusal | None:
-        """Refuse the first thing that the player has too few of."""
+        """Return the refusal for the first card or piece that the player lacks, or None."""
         for name, held in (self.held or NONE).items():
             needed = sum([count for need, count in needs if need == name])
             if needed > held:
@@ -123,27 +125,29 @@ class Means(NamedTuple):
 
 
 class Price(Record, dict=True):
-    """Number of cards of a colour (GRAY for any one colour), how many of them are printed locomotives, and whether
-    further locomotives are wild."""
+    """Price in train cards: the number and colour of the cards (GRAY for any one colour), the number of printed
+    locomotives among them, and whether locomotives can replace further cards."""
 
     spaces: int
     colour: str
     printed: int = 0
     wild: bool = True
     cards_substituted: bool = False
-    """True if others substitute for cards, also where locomotives do not, and then for no locomotive."""
+    """True if other cards substitute for cards of the price instead of for locomotives. This also applies where
+    locomotives are not wild."""
     saved: int = 0
-    """Maximum number of cards that any player may leave out."""
+    """Maximum number of cards that any player may leave out of the payment."""
     also: tuple[tuple[str, int], ...] = ()
-    """Further colours of the price, as (colour, cards)."""
+    """Further colours of the price, as pairs of colour and number of cards."""
     tokens: tuple[Token, ...] = ()
-    """Pieces that pay for some of the cards."""
+    """Pieces that can pay for some of the cards."""
 
     @classmethod
     def of_track(
         cls, track: Track, cards: int, fewest: int, tokens: Iterable[Token], *, wild: bool, cards_substituted: bool
     ) -> Price:
-        """Return the price of a track that costs `cards`, and `fewest` under all discounts."""
+        """Return the price of a track. `cards` is its cost without discounts, and `fewest` is its cost with all
+        discounts."""
         also = tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:])
         saved = max(0, cards - fewest)
         return cls(cards, track.colour, track.locomotives, wild, cards_substituted, saved, also, tuple(tokens))
@@ -152,36 +156,37 @@ class Price(Record, dict=True):
 
     @cached_property
     def shares(self) -> dict[str, int]:
-        """Maximum number of cards of each colour. A gray price of one colour has a single share, which any one colour
-        can fill."""
+        """Maximum number of cards of each colour. A gray price has a single entry, for which cards of any one colour
+        can pay."""
         others = dict(self.also)
         return {self.colour: self.spaces - sum(others.values()), **others}
 
     @property
     def is_gray(self) -> bool:
-        """True if any one colour fills it."""
+        """True if cards of any one colour fill the price."""
         return self.colour == GRAY and not self.also
 
     def units(self, covered: int, saved: int) -> range:
-        """Return the numbers of cards that fill what pieces do not cover, if some may be left out."""
+        """Return the possible numbers of cards in a payment, given the number of cards that pieces cover and the
+        number that may be left out."""
         most = self.spaces - covered
         return range(max(0, most - saved), most + 1)
 
     def locomotives(self, units: int) -> range:
-        """Return the numbers of locomotives that can be among the units. Those that others substitute for count
-        unless they substitute for cards."""
+        """Return the possible numbers of locomotives among the units of a payment. Substituted locomotives are
+        included, unless cards substitute for cards."""
         return range(self.printed, (units if self.wild else min(units, self.printed)) + 1)
 
     def covered(self, token: Token, count: int) -> int:
-        """Return how many cards `count` pieces pay for; 0 if one of them would be wasted."""
+        """Return the number of cards that `count` pieces pay for, or 0 if at least one piece would be wasted."""
         most = self.spaces - self.printed
         return min(count * token.cards, most) if (count - 1) * token.cards < most else 0
 
     # ---- all payments -----------------------------------------------------------------------------------------------
 
     def fits(self, deck: Deck, rate: int) -> Iterator[Fit]:
-        """Yield every payment that the cards of the game allow. `rate` cards substitute for a locomotive; 0 means
-        never."""
+        """Yield every payment that the cards of the game allow. `rate` is the number of cards that substitute for a
+        locomotive, or 0 if cards cannot substitute for locomotives."""
         caps = self._caps(deck)
         for covering in self._coverings():
             for units in self.units(covering.covered, self.saved):
@@ -202,7 +207,7 @@ class Price(Record, dict=True):
                     yield units - counted, counted - substituted, substituted
 
     def count(self, deck: Deck, rate: int) -> int:
-        """Return how many payments `fits` yields, without listing them."""
+        """Return the number of payments that `fits` yields, without listing them."""
         colourings, count = self._count_colourings(deck), 0
         for covering in self._coverings():
             for units in self.units(covering.covered, self.saved):
@@ -215,7 +220,7 @@ class Price(Record, dict=True):
         return count
 
     def _coverings(self) -> Iterator[Fit]:
-        """Yield the choices of pieces, none included."""
+        """Yield the possible choices of pieces that pay for cards, including no pieces at all."""
         yield Fit()
         for token in self.tokens:
             count = 1
@@ -224,8 +229,8 @@ class Price(Record, dict=True):
                 count += 1
 
     def _divisions(self, units: int, rate: int, wild: int, total: int) -> Iterator[tuple[int, range]]:
-        """Yield the numbers of locomotives among the units, each with the numbers of units that others substitute
-        for."""
+        """Yield the possible numbers of locomotives among the units, each with the possible numbers of units paid by
+        substitutes."""
         for counted in self.locomotives(units):
             replaced = (units - counted if self.cards_substituted else counted) if rate else 0
             least = max(0, counted - wild)
@@ -234,20 +239,20 @@ class Price(Record, dict=True):
             yield counted, range(least, min(replaced, (total - units) // max(1, rate - 1)) + 1)
 
     def _caps(self, deck: Deck) -> dict[str, int]:
-        """Return the maximum number of cards of each colour that the deck and the price allow."""
+        """Return the maximum number of cards of each colour that both the deck and the price allow."""
         limits = deck.colours
         if self.is_gray:
             return limits
         return {colour: min(most, limits[colour]) for colour, most in self.shares.items() if colour in limits}
 
     def _colourings(self, played: int, caps: Mapping[str, int]) -> Iterable[tuple[tuple[str, int], ...]]:
-        """Return the choices of colours for a number of cards."""
+        """Return the possible divisions of a number of cards among colours."""
         if played and self.is_gray:
             return [((colour, played),) for colour, most in caps.items() if played <= most]
         return _spread(played, [*caps.items()])
 
     def _count_colourings(self, deck: Deck) -> list[int]:
-        """Return the number of choices of colours, by number of cards."""
+        """Return the number of possible divisions among colours, indexed by the number of cards."""
         caps = self._caps(deck).values()
         if self.is_gray:
             return [1, *(sum(most >= played for most in caps) for played in range(1, self.spaces + 1))]
@@ -259,7 +264,8 @@ class Price(Record, dict=True):
     # ---- one payment ------------------------------------------------------------------------------------------------
 
     def match(self, payment: Payment, means: Means, what: str) -> Fit | Refusal:
-        """Return how a payment for `what` fills the price, or why it does not or the player cannot make it."""
+        """Check a payment for `what`. Return how it fills the price, or the reason why it is not valid or the player
+        cannot make it."""
         rate, substitutes = means.rate, sum([count for _, count in payment.substitutes])
         if substitutes and not rate:
             return refusal(Code.NO_SUBSTITUTES, what=what)
@@ -296,15 +302,15 @@ class Price(Record, dict=True):
         return means.refuse(payment.counts)
 
     def _takes(self, coloured: Sequence[tuple[str, int]]) -> bool:
-        """Return whether the cards have the colours of the price, and no more of each than its share if there are
-        several."""
+        """Return whether the cards have the colours of the price. If the price has several colours, no colour may
+        exceed its share."""
         if self.also:
             return all(count <= self.shares.get(colour, 0) for colour, count in coloured)
         return len(coloured) <= 1 and all(self.colour in (GRAY, colour) for colour, _ in coloured)
 
 
 def prices_in_cards(parts: Sequence[CostPart]) -> dict[tuple[int, ...], Price]:
-    """Return the prices for the first time, the second, and so on, by the amounts of the parts."""
+    """Return the prices for the first time, the second time, and so on, indexed by the amounts of their parts."""
     times = range(max([len(part.amounts) for part in parts], default=0))
     every = {tuple([part.at(nth) for part in parts]) for nth in times}
     return {amounts: _price(parts, amounts) for amounts in sorted(every)}
@@ -318,8 +324,8 @@ def _price(parts: Sequence[CostPart], amounts: Sequence[int]) -> Price:
 
 
 def tokens_of(track: Track, cards: int, rows: Iterable[PayWith], demanded: Mapping[str, int] = NONE) -> list[Token]:
-    """Return the pieces that pay for a track that costs `cards` and demands pieces as well. Of several rows for a
-    piece, the one with the most spaces counts."""
+    """Return the pieces that can pay for a track that costs `cards`. `demanded` maps pieces to the numbers that the
+    track demands in addition. If several rows apply to a piece, the row with the most spaces counts."""
     most: dict[str, int] = {}
     for row in rows if track.kind != "tunnel" else ():
         most[row.piece] = max(most.get(row.piece, 0), row.spaces * cards // track.length)
@@ -329,18 +335,18 @@ def tokens_of(track: Track, cards: int, rows: Iterable[PayWith], demanded: Mappi
 def fewest_cards(
     cards: int, printed: int, discounts: Sequence[tuple[int, int]], combine: Callable[[Iterable[int]], int] = min
 ) -> int:
-    """Return the cards of a track less all discounts, but at least those that are printed or that the discounts
-    require.
+    """Return the number of cards that a track costs under all discounts. It is never less than the number of printed
+    locomotives, nor less than the number of cards that the discounts require.
 
-    Discounts are pairs of the cards that may be left out and those that must be played. The latter are combined by
-    `min` or `max`.
+    A discount is a pair of the number of cards that may be left out and the minimum number of cards to play. `combine`,
+    which is `min` or `max`, combines the minimums of several discounts.
     """
     at_least = min(cards, combine([least for _, least in discounts])) if discounts else cards
     return max(cards - sum([saved for saved, _ in discounts]), printed, at_least)
 
 
 def _spread(cards: int, caps: Sequence[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
-    """Yield every way to split a number of cards among colours, none above its cap."""
+    """Yield every way to divide a number of cards among colours without exceeding the maximum for any colour."""
     if not cards:
         yield ()
     elif caps:

@@ -1,4 +1,5 @@
-"""Reasons why an action is refused: a code and its details. The texts of all codes are in this module."""
+"""Reasons why an action is refused. Each reason is a code with details; this module also contains the texts of all
+codes."""
 
 from __future__ import annotations
 
@@ -64,7 +65,8 @@ class Code(StrEnum):
 
 
 class Refusal(Record):
-    """Reason for a refusal: a code, and details as (name, value) pairs in a fixed order. `str()` gives the text."""
+    """Reason for a refusal: a code, and details as pairs of name and value in a fixed order. `str()` returns the
+    text."""
 
     code: Code
     facts: tuple[tuple[str, str | int], ...] = ()
@@ -80,5 +82,5 @@ class Refusal(Record):
 
 
 def refusal(code: Code, **facts: str | int) -> Refusal:
-    """Return a refusal with its details given by name."""
+    """Return a refusal. Keyword arguments are its details."""
     return Refusal(code, tuple(facts.items()))

@@ -1,6 +1,7 @@
 """Reserved words, which cannot be the name of a piece, group, measure or action.
 
-Each has a meaning in a position where such a name could occur, so a rule with the name would be misread.
+Each reserved word has a meaning in a position where such a name is also possible, so a rule that uses the name would be
+misread.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def _takes_name(kind: RuleKind) -> bool:
 
 @cache
 def reserved_words() -> frozenset[str]:
-    """Return the names of arguments, spots and options, and the words of conditions."""
+    """Return all reserved words: the names of arguments, spots and options, and the words of conditions."""
     arguments = {name for kind in KINDS if _takes_name(kind) for name in kind.by_name}
     beside_effects = set(EffectWords().words()).difference(EFFECT_VERBS).union(SPOTS) - {""}
     return RESERVED.union(arguments, beside_effects, option_words("piece"), option_words("place"), RESERVED_BARE_WORDS)

@@ -1,7 +1,7 @@
-"""Rules in force: all layers combined for the chosen variants and number of players.
+"""Rules in force: all layers, combined for the chosen variants and number of players.
 
-A `Ruleset` has resolved all conditions on the set-up and can evaluate conditions on tracks and tickets. Engines, checks
-and leaflets use it.
+A `Ruleset` has resolved all conditions on the set-up, and can evaluate conditions on tracks, tickets and places.
+Engines, checks and leaflets use it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Row = TypeVar("Row")
 
 
 class SetupError(ValueError):
-    """Raised if a game cannot be set up because a variant or the number of players is not available."""
+    """Raised if a game cannot be set up because a variant or the number of players is invalid."""
 
 
 def key_of(rule: Rule) -> RuleKey:
@@ -50,20 +50,21 @@ def by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
 
 
 def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
-    """Yield the names in a rule's arguments that are declared elsewhere on the board, with their sorts."""
+    """Yield the names in a rule's arguments that are declared elsewhere on the board, each with its sort."""
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
         yield from argument.type.names(getattr(rule.row, argument.field))
 
 
 def measures_in(rule: Rule) -> Iterator[str]:
-    """Yield the measures that a rule compares or counts."""
+    """Yield the names of the measures that a rule compares or counts."""
     yield from (name for sort, name in names_in(rule) if sort is NameSort.MEASURE)
     yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
 def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
-    """Combine two layers: rules of the upper one replace lower rules with the same key, unless they are added with
-    `also`. Arguments that the upper rule does not state keep the value of the lower rule, if there is exactly one."""
+    """Combine two layers. A rule of the upper layer replaces the lower rules with the same key, unless it is added
+    with `also`. If there is exactly one such lower rule, arguments that the upper rule does not state keep their
+    value from the lower rule."""
     upper, gone = tuple(upper), tuple(without)
     below = {key: rules for key, rules in by_key(lower).items() if not any(removal.covers(key) for removal in gone)}
     replaced = {key_of(rule) for rule in upper if not rule.also}
@@ -72,7 +73,8 @@ def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[
 
 
 def inherit(rule: Rule, below: Sequence[Rule]) -> Rule:
-    """Return a rule with the arguments that it inherits from the rules below it with the same key."""
+    """Return a rule with the arguments that it inherits. `below` lists the rules of the layer below with the same
+    key."""
     if not rule.inherits or (row := inherited_row(below)) is None:
         return rule
     kind = KINDS_BY_ROW[type(rule.row)]
@@ -82,7 +84,8 @@ def inherit(rule: Rule, below: Sequence[Rule]) -> Rule:
 
 
 def inherited_row(below: Sequence[Rule]) -> Any:
-    """Return the row whose arguments a rule inherits: that of the only rule below it, if that always holds."""
+    """Return the row whose arguments a rule inherits, or None. It is the row of the only rule in `below`, if that
+    rule has no condition."""
     return below[0].row if len(below) == 1 and below[0].when is None else None
 
 
@@ -132,7 +135,7 @@ class Ruleset(Record, dict=True):
         return self._by_row.get(row, [])
 
     def one(self, row: type[Row]) -> Row | None:
-        """Return the row of a kind that has at most one, or None if it is not in force."""
+        """Return the row of a kind that can have only one row in force, or None if no row is in force."""
         rows = [rule.row for rule in self.every(row) if not rule.piece]
         assert len(rows) <= 1, rows
         return rows[0] if rows else None
@@ -151,16 +154,16 @@ class Ruleset(Record, dict=True):
         return tuple(ticket for ticket in tickets if any(holds(rule.when, self.facts_about(ticket)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
-        """Return whether a rule about tracks holds for a track."""
+        """Return whether a rule about tracks applies to a track."""
         return rule.when is None or holds(rule.when, self.facts_about(track))
 
     def holds(self, rule: Rule) -> bool:
-        """Return whether a rule holds. Its condition must depend on the set-up only."""
+        """Return whether a rule applies. Its condition may depend only on the set-up."""
         return rule.when is None or holds(rule.when, self.facts_about(None))
 
     @cached_property
     def _regions(self) -> dict[str, frozenset[str]]:
-        """Names that match each place in conditions: its own and those of its regions."""
+        """Names that refer to each place in conditions, by place: the place's own name and the names of its regions."""
         return {place.id: frozenset((place.id, *place.regions)) for place in self.tables.places}
 
     @cached_property
@@ -168,7 +171,7 @@ class Ruleset(Record, dict=True):
         return {corridor: len(tracks) for corridor, tracks in by_corridor(self.tables.tracks).items()}
 
     def facts_about(self, thing: Place | Track | Ticket | None) -> FactSource:
-        """Return the facts about a thing for conditions. For None, return the facts of the set-up."""
+        """Return the facts about an object, for evaluating conditions. For None, return the facts about the set-up."""
         places: Sequence[str] = ()
         subject = Subject.SETUP
         match thing:
@@ -190,7 +193,7 @@ class Ruleset(Record, dict=True):
                 case "inside", _:
                     return all(about in region for region in regions)
                 case "holds", Track():
-                    return 0  # no player holds pieces during set-up
+                    return 0  # no player holds pieces before the game starts
                 case "double", Track(corridor=corridor):
                     return self._corridor_sizes[corridor] > 1
                 case _, Track(kind=kind) if name in TRACK_KINDS:
@@ -207,7 +210,7 @@ class Ruleset(Record, dict=True):
         return fact
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """Yield the facts of every thing that conditions on a subject apply to, in the order of the tables."""
+        """Yield the facts about each object to which conditions on a subject apply, in the order of the tables."""
         things: Mapping[Subject, Sequence[Place | Track | Ticket | None]] = {
             Subject.TRACK: self.tables.tracks,
             Subject.TICKET: self.tables.tickets,
@@ -218,8 +221,8 @@ class Ruleset(Record, dict=True):
 
 
 def count_per(per: str, thing: Track | Place) -> int:
-    """Return the factor of an effect at a track or place: its spaces with `per space`, its number with a tag such as
-    `per toll`, or 1 without `per`."""
+    """Return the number by which an effect at a track or place is multiplied: the number of spaces for `per space`,
+    the number in a tag for a tag such as `per toll`, or 1 without `per`."""
     if per == SPACE:
         return thing.length if isinstance(thing, Track) else 1
     return number_in_tag(thing.tags, per) if per else 1
@@ -235,7 +238,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
 
 
 def counts_regions(rules: Iterable[Rule]) -> bool:
-    """Return whether any rule counts regions, so that regions matter even if no rule names them."""
+    """Return whether any rule counts regions. If so, regions matter even if no rule names them."""
     counted: set[str] = set()
     for rule in rules:
         counted.update(measures_in(rule))
@@ -245,7 +248,7 @@ def counts_regions(rules: Iterable[Rule]) -> bool:
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
-    """Resolve conditions on the set-up: the last row that holds for a key is in force."""
+    """Resolve conditions on the set-up. If several rows with the same key apply, the last one is in force."""
     kept: dict[RuleKey | int, Rule] = {}
     for at, rule in enumerate(rules):
         kind = KINDS_BY_ROW[type(rule.row)]

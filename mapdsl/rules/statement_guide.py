@@ -1,7 +1,7 @@
 """Reference texts for map makers: the purpose, description and example of each statement.
 
-Statements are in the order of learning; the examples are bodies of boards. A property of the board without a text here
-is described by its declaration.
+Statements are in the order in which map makers learn them. The examples are bodies of boards. A board property without
+a text in this module is described by its declaration.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Lesson(Record):
     """Explanation of one statement for map makers."""
 
     title: str
-    """Purpose in one line."""
+    """Purpose of the statement in one line."""
     doc: str
     example: str
 
@@ -209,7 +209,7 @@ _WRITTEN: Mapping[str, Mapping[str, Lesson]] = {
 
 
 def _of_property(attribute: Attribute) -> Lesson:
-    """Describe a property by its declaration."""
+    """Describe a board property from its declaration."""
     assert attribute.type is not None, attribute
     often = "; may be repeated" if attribute.is_list else ""
     title = f"{attribute.doc[0].upper()}{attribute.doc[1:]}{often}"
@@ -217,7 +217,7 @@ def _of_property(attribute: Attribute) -> Lesson:
 
 
 def _of_kind(kind: str) -> Lesson:
-    """Describe a kind of tracks that has no text here."""
+    """Describe a kind of track that has no text in this module."""
     title = f"A route of the kind `{kind}`, which rules can ask for"
     route = f"city A at 10 10\ncity B at 60 10\n{kind} A -- B 3 red"
     return Lesson(title, f"It is written like a route. Rules can ask for it (`when {kind}`).", route)
@@ -232,6 +232,6 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
     _PROPERTIES: {**_OF_PROPERTIES, **_UNWRITTEN},
     _ROUTES: {**_WRITTEN[_ROUTES], **{kind: _of_kind(kind) for kind in TRACK_KINDS if kind not in _WRITTEN[_ROUTES]}},
 }
-"""Lessons by heading and first word."""
+"""Lessons by heading, and within a heading by the first word of the statement."""
 
 LESSONS: Mapping[str, Lesson] = {keyword: lesson for group in GUIDE.values() for keyword, lesson in group.items()}

@@ -1,4 +1,5 @@
-"""Values in the rows of rule tables (positions, sizes, translations), and the types that read and write them."""
+"""Values in the rows of rule tables, such as positions, sizes and translations, and the argument types that parse
+and format them."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ MAX_LATITUDE, MAX_LONGITUDE = 90, 180
 
 
 class Origin(Record):
-    """Place in the source where something is declared."""
+    """Place in the source at which a table row is declared."""
 
     file: Annotated[str, doc("name of the file, as given to the compiler")]
     line: Annotated[int, doc("line, from 1", ge=1, le=MAX_NUMBER)]
@@ -87,7 +88,7 @@ class Share(Record):
 
 
 class ShareWords(ArgumentType):
-    """Number of spaces and their colour, such as `1 blue`."""
+    """Argument that is a number of spaces and their colour, such as `1 blue`."""
 
     description: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
     example: ClassVar[str] = "1 blue"
@@ -108,12 +109,12 @@ class Statement(Record):
 
     @property
     def said(self) -> str:
-        """Both parts as one sentence."""
+        """Subject and text of the statement as one sentence."""
         return f"{self.about}: {self.text}" if self.about else self.text
 
 
 class QuotedText(ArgumentType):
-    """Text for people, in quotes."""
+    """Argument that is a quoted text for human readers."""
 
     description: ClassVar[str] = "a text in quotes"
     example: ClassVar[str] = '"..."'
@@ -123,7 +124,7 @@ class QuotedText(ArgumentType):
 
 
 class StatementWords(ArgumentType):
-    """A text in quotes; with `has_subject` after a text that names its subject."""
+    """Argument that is a quoted text. With `has_subject`, another quoted text that names its subject comes first."""
 
     example: ClassVar[str] = '"..."'
     has_subject: bool = False
@@ -138,7 +139,7 @@ class StatementWords(ArgumentType):
 
 
 class LanguageCode(ArgumentType):
-    """Code of a language; the compiler reads and checks it."""
+    """Argument that is a language code. The compiler parses and checks it."""
 
     description: ClassVar[str] = "a language code of two or three letters"
     example: ClassVar[str] = "en"
@@ -165,14 +166,14 @@ class Backdrop(Record):
 
 
 class SizeWords(ArgumentType):
-    """Width and height; the compiler reads and checks them."""
+    """Argument that is a width and a height. The compiler parses and checks it."""
 
     description: ClassVar[str] = "a width and a height"
     example: str
 
 
 class BackdropWords(ArgumentType):
-    """A file and the corners that it covers; the compiler reads and checks them."""
+    """Argument that is a picture file and the corners of the area that it covers. The compiler parses and checks it."""
 
     description: ClassVar[str] = "a file in quotes, and the corners of the rectangle that it covers"
     example: ClassVar[str] = '"photo.jpg" from 0 0 to 100 80'

@@ -1,6 +1,6 @@
-"""Rule tables: everything that a board declares, resolved and typed, complete without the source file.
+"""Rule tables: all declarations of a board, resolved and typed. They are complete without the source file.
 
-Tables are frozen and in canonical order. Objects are identified by `id`; names and titles are for display only.
+Tables are frozen and in canonical order. Objects are identified by `id`; names and titles are only for display.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ their number."""
 
 Colour = Literal[CardColour, "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
-"""Side of a place on which its label is written; empty if the layout chooses."""
+"""Side of a place on which its label is written; empty if the layout chooses the side."""
 
 _DRAWN = (Consequence.DRAWING,)
 _PRINTED = (Consequence.BOARD, Consequence.REPLAYS)
@@ -109,12 +109,12 @@ class Place(Record, kw_only=True):
 
     @property
     def is_terminal(self) -> bool:
-        """True if tracks end here: no path passes through."""
+        """True if tracks end at this place, so that no path passes through it."""
         return self.kind == "country" and not self.through
 
 
 class End(Record):
-    """End of a track: a place and, for a country, the number of its end."""
+    """End of a track: a place and, for a country, the index of one of the country's ends."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
     number: Annotated[int, doc("number of the country's end, from 1; 0 if it has only one", ge=0, le=MAX_NUMBER)] = 0
@@ -183,20 +183,20 @@ class Track(Record, kw_only=True):
 
     @property
     def shares(self) -> tuple[tuple[Colour, int], ...]:
-        """Colours of the track, each with its number of spaces."""
+        """Colours of the track, as pairs of colour and number of spaces."""
         others = tuple((share.colour, share.spaces) for share in self.also)
         return ((self.colour, self.length - sum(spaces for _, spaces in others)), *others)
 
 
 class Target(Record):
-    """Possible destination of a ticket, and its points."""
+    """Possible destination of a ticket, with the points for reaching it."""
 
     place: Annotated[str, doc("id of the place", min_length=1)]
     points: Annotated[int, doc("value of the ticket if this place is connected", ge=0, le=MAX_NUMBER)]
 
 
 class Ticket(Record, kw_only=True):
-    """Ticket from a start to one target, optionally over stops, or to any one of several targets."""
+    """Ticket from a start to one target, optionally through stops, or to any one of several targets."""
 
     id: Annotated[str, doc("identity", min_length=1)]
     start: Annotated[str, doc("id of the start", min_length=1)]
@@ -229,19 +229,19 @@ class Ticket(Record, kw_only=True):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """All places of the ticket: start, stops and targets."""
+        """All places of the ticket: the start, the stops and the targets."""
         return (self.start, *self.stops, *(target.place for target in self.targets))
 
 
 class Region(Record):
-    """Set of places."""
+    """Region: a set of places."""
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 HIDDEN = "hidden"
-"""Name shown to other players for hidden pieces without a group."""
+"""Name shown to other players in place of a hidden piece that has no group."""
 
 
 class Piece(Record, kw_only=True):
@@ -323,22 +323,23 @@ class Piece(Record, kw_only=True):
 
     @property
     def is_individual(self) -> bool:
-        """True if each copy is tracked by its number, because it matters which copies a player has."""
+        """True if each copy of the piece is tracked by a number of its own, because it matters which copies a player
+        has."""
         return self.numbered or len(self.worth) > 1
 
     @property
     def open_name(self) -> str:
-        """Name shown to players who do not have the piece."""
+        """Name shown to players who do not hold the piece."""
         return self.of or HIDDEN if self.hidden else self.id
 
     @property
     def limit(self) -> int:
-        """Number of copies, not counting those that players start with; 0 for no limit."""
+        """Number of copies, not counting copies that players start with; 0 means no limit."""
         return self.copies or ((len(self.worth) or 1) if self.on or self.shuffled else 0)
 
     @property
     def standing(self) -> int:
-        """Number of copies on the map at the start."""
+        """Number of copies on the map at the start of the game."""
         return self.limit if self.on else 0
 
 
@@ -348,19 +349,20 @@ THINGS: Mapping[str, type[Record]] = {
     "a ticket": Ticket,
     "a piece": Piece,
 }
-"""Records that have attributes, by the name used in messages."""
+"""Record types that have attributes, by the name that messages use."""
 
 
 class RuleKey(Record):
-    """Key of a rule: its kind, for some kinds the value of an argument, and the piece that carries it. A layer
-    replaces all lower rules with the same key. In `without`, a key without a value covers the whole kind."""
+    """Key of a rule: its kind, for some kinds the value of an argument, and the piece that carries the rule. A layer
+    replaces all rules with the same key in lower layers. In `without`, a key without a value refers to all rules of
+    the kind."""
 
     kind: Annotated[str, doc("kind of the rule")]
     value: Annotated[str, doc("value of the key argument, for kinds that have one")] = ""
     piece: Annotated[str, doc("the piece that carries it")] = ""
 
     def covers(self, key: RuleKey) -> bool:
-        """Return whether `without` with this key removes rules with another key."""
+        """Return whether a `without` with this key removes rules with another key."""
         return self == key or (not self.value and (self.kind, self.piece) == (key.kind, key.piece))
 
 
@@ -393,9 +395,9 @@ class Rule(Record):
     piece: str = ""
     variant: str = ""
     also: bool = False
-    """In a variant: it stands beside the rules of the board instead of replacing them."""
+    """In a variant: true if the rule is added to the rules of the board instead of replacing them."""
     inherits: tuple[str, ...] = ()
-    """In a variant: arguments that keep the value they have on the board."""
+    """In a variant: names of the arguments that keep their values from the board."""
     origin: Origin | None = None
 
 
@@ -412,17 +414,17 @@ class Translated(Record):
 
 
 def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
-    """Return whether a piece is a country's card, kept in a stack next to the board."""
+    """Return whether a piece is the card of a country, kept in a stack next to the board."""
     return any(place.id == piece.on and place.kind == "country" for place in tables.places)
 
 
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
-    """Group tracks by corridor, in their order."""
+    """Group tracks by corridor, keeping their order."""
     return group((track.corridor, track) for track in tracks)
 
 
 def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
-    """Group pieces by the name of their group, or by their own name if they have none."""
+    """Group pieces by the name of their group. A piece without a group is listed under its own name."""
     return group((piece.of or piece.id, piece) for piece in pieces)
 
 
@@ -500,16 +502,16 @@ class RuleTables(Record):
     ] = ()
 
     def graph(self) -> networkx.MultiGraph[str]:
-        """Return the map as a graph of networkx; a `MultiDiGraph` if the board has one-way tracks.
+        """Return the map as a networkx graph; a `MultiDiGraph` if the board has one-way tracks.
 
-        A node is a place, under its id. An edge is a track; its key is the track's id. On a board with one-way tracks,
-        every other track is an edge in both directions. Nodes and edges have the attributes of their places and tracks
-        with the values of these tables, such as `length=4`, `kind="tunnel"` or `tags=("PRR",)`, if they have a value;
-        nodes also have `x` and `y`, or `longitude` and `latitude`. `graph.graph` holds `id`, `title`, `players_least`,
-        `players_most`, `geographic`, statements about the board such as `about`, and all `tickets`.
+        A node is a place, and its key is the place's id. An edge is a track, and its key is the track's id. On a board
+        with one-way tracks, every other track is represented by an edge in each direction. Nodes and edges have those
+        attributes of their places and tracks that have a value in these tables, such as `length=4`, `kind="tunnel"` or
+        `tags=("PRR",)`. Nodes also have `x` and `y`, or `longitude` and `latitude`. `graph.graph` holds `id`, `title`,
+        `players_least`, `players_most`, `geographic`, statements about the board such as `about`, and all `tickets`.
 
-        `mapdsl export --format graphml` writes the same graph. Raises `ModuleNotFoundError` without networkx, which the
-        extra `graph` installs.
+        `mapdsl export --format graphml` writes the same graph. Raises `ModuleNotFoundError` if networkx is not
+        installed; the extra `graph` installs it.
         """
         from mapdsl.rules.map_graph import networkx_graph
 

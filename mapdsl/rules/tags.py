@@ -1,4 +1,4 @@
-"""Tags of places and tracks: by which names rules ask for them, and which numbers they hold."""
+"""Tags of places and tracks: the names by which rules refer to a tag, and the number that a tag contains."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _NUMBERED_TAG = re.compile(r"(.+)-([0-9]{1,2})")
 
 
 def names_of_tag(tag: str) -> tuple[str, ...]:
-    """Return the names by which rules can ask for a tag: `toll-3` is also asked for as `toll`."""
+    """Return the names by which rules can refer to a tag. For `toll-3`, these are `toll-3` and `toll`."""
     match = _NUMBERED_TAG.fullmatch(tag)
     return (tag, match[1]) if match else (tag,)
 

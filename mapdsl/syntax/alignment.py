@@ -10,21 +10,21 @@ from mapdsl.diagnostics.text import columns
 from mapdsl.syntax.node_format import BREAK, RULES, StatementCells
 
 WIDTH = 120
-"""Maximum line length. Longer lines are wrapped where possible."""
+"""Maximum line length in characters. Longer lines are wrapped where possible."""
 
 _FURTHEST = 80
-"""Rightmost column to which wrapped lines are indented. Beyond it, they get a fixed indent instead of starting under
-the first item."""
+"""Rightmost column to which wrapped lines are indented. If the first item starts further right, wrapped lines get a
+fixed indent instead of starting under this item."""
 
 
 class Paragraph(Record):
-    """Content that fills whole lines. `first` and `last` are its line numbers in the source."""
+    """Content that fills whole lines. `first` and `last` are the numbers of its lines in the source."""
 
     content: StatementCells | tuple[str, ...]
-    """Cells to align with others of the same family, or finished lines."""
+    """Cells, which are aligned with the cells of statements of the same family, or finished lines."""
     family: str
-    """Group of statements that are aligned together. Empty for a comment, which is not aligned and does not
-    interrupt a group."""
+    """Name of the family of statements that are aligned together. Empty for a comment, which is not aligned and does
+    not interrupt the statements around it."""
     first: int
     last: int
     trailing: str = ""
@@ -32,8 +32,8 @@ class Paragraph(Record):
 
 
 def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> list[str]:
-    """Lay out paragraphs as lines. With `keep_gaps`, gaps of the source become single blank lines. Otherwise a blank
-    line separates families."""
+    """Lay out paragraphs as lines. With `keep_gaps`, each gap in the source becomes a single blank line. Without it,
+    a blank line separates families."""
     lines: list[str] = []
     for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
         if lines:
@@ -67,7 +67,7 @@ def _paragraphs(entries: Sequence[Paragraph], *, keep_gaps: bool) -> list[list[P
 
 
 def _runs(paragraph: Sequence[Paragraph]) -> list[list[Paragraph]]:
-    """Split a paragraph into runs that are aligned together."""
+    """Split a paragraph into runs of statements that are aligned together."""
     runs: list[list[Paragraph]] = [[]]
     family = ""
     for entry in paragraph:
@@ -79,7 +79,8 @@ def _runs(paragraph: Sequence[Paragraph]) -> list[list[Paragraph]]:
 
 
 def _widths(rows: Sequence[StatementCells]) -> list[int]:
-    """Return the width of each column including its gap. Only cells followed by another cell count."""
+    """Return the width of each column, including the gap after it. Only cells that are followed by another cell
+    count."""
     if not rows:
         return []
     widths = [0] * max(len(row.cells) for row in rows)
@@ -98,7 +99,8 @@ def _lines(entry: Paragraph, widths: Sequence[int], indent: str) -> list[str]:
 
 
 def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str, int]:
-    """Align the cells in columns. Returns the line and the offset of the first item that can be wrapped."""
+    """Align the cells of a statement in columns. Returns the line, and the offset of the first item that can be
+    moved to a new line."""
     line = indent
     first = 0
     for column, cell in enumerate(row.cells):
@@ -112,8 +114,8 @@ def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str
 
 
 def _wrap(line: str, first: int, indent: str) -> list[str]:
-    """Wrap a long line. Further lines start under the first item, or at `indent` if that is too far right or items
-    do not fit."""
+    """Wrap a long line. Continuation lines start under the first item, or at `indent` if the first item is too far
+    right or the items do not fit."""
     if columns(line) <= WIDTH:
         return [line.replace(BREAK, " ")]
     head, items = line[:first], line[first:].split(BREAK)

@@ -10,8 +10,8 @@ _CONTROL = "\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\u2028\u2029"
 _INVISIBLE = "\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\U000e0000-\U000e007f"
 _JOINERS = "\u200c\u200d"
 _FIRST_JOINED_SCRIPT = 0x590
-"""First code point of the scripts that use joiners: Hebrew and later blocks, and emoji. Latin, Greek and Cyrillic do
-not use them."""
+"""First code point of the scripts that use joiners: the Hebrew block and all later blocks, including emoji. Latin,
+Greek and Cyrillic do not use joiners."""
 
 _SUSPECT = re.compile(f"[{_CONTROL}{_INVISIBLE}]")
 _CONTROLS = re.compile(f"[{_CONTROL}]")
@@ -19,8 +19,8 @@ _HIDDEN = re.compile(f"[{_INVISIBLE}]")
 
 
 def find_unwanted(text: str) -> Iterator[int]:
-    """Yield the offsets of characters that are not allowed in a board file. Joiners are allowed between two letters
-    of scripts that use them."""
+    """Yield the offsets of characters that are not allowed in a board file. Joiners are allowed only between two
+    letters of scripts that use joiners."""
     for match in _SUSPECT.finditer(text):
         at = match.start()
         if text[at] not in _JOINERS or not _joins(text, at):
@@ -39,13 +39,13 @@ def describe(character: str) -> str:
 
 
 def blank_controls(text: str) -> str:
-    """Replace control characters by blanks, keeping all offsets."""
+    """Replace control characters by blanks, which keeps all offsets unchanged."""
     return _CONTROLS.sub(" ", text)
 
 
 def without_invisible(text: str) -> str:
-    """Remove unwanted invisible characters from a name. They are already reported, and should not cause an error for
-    an unknown name as well."""
+    """Remove unwanted invisible characters from a name. These characters have already been reported, and should not
+    also cause an error about an unknown name."""
     if not _HIDDEN.search(text):
         return text
     dropped = set(find_unwanted(text))

@@ -32,9 +32,10 @@ _BETWEEN_NAMES = re.compile(
     r"--+>?|[-=]>|[–—−→⇒|,{}\n]|\s[-=/]\s|\s(?:to|at|in|when|cop(?:y|ies))\s|\s-?\d[\w.]*|"
     r'(?<=")\s+(?=")|(?<=")\s+(?=\w)|(?<=\w)\s+(?=")'
 )
-"""Signs and words that never occur inside a name, even in a broken statement."""
+"""Pattern for signs and words that never occur inside a name, even in a broken statement."""
 _FIRST_WORD = re.compile(rf'((?:{"|".join(KEYWORDS)})(?=["“\d]|[^\W\da-z]|[a-z]{{3}})|\S+)(.*)', re.DOTALL)
-"""First word of a statement. A keyword is recognised even if a name or a number follows it without a blank."""
+"""Pattern for the first word of a statement, followed by the rest. A keyword is recognised even if a name or a
+number follows it without a blank."""
 _JOINED = re.compile(r"--|->")
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
@@ -84,7 +85,7 @@ def _facts(mistake: MistakePattern, match: re.Match[str], text: str) -> dict[str
 
 
 def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | None:
-    """Return the span of a group in the original text, without the mark."""
+    """Return the span of a group in the original text, which does not contain the error mark."""
     if match.groupdict().get(group) is None:
         return None
     first, end = (start + at for at in match.span(group))
@@ -111,8 +112,8 @@ def _add(
 
 
 def _looks_like_a_name(name: str) -> bool:
-    """Return whether the first and last words start with a capital, or with a letter of a script without capitals.
-    Text with a repeated word does not count as a name, because the repetition is probably a slip."""
+    """Return whether the first and the last word start with a capital letter, or with a letter of a script without
+    capitals. Text with a repeated word does not count as a name, because the repetition is probably a mistake."""
     words = name.split()
     initials = (next(filter(str.isalpha, word), "a") for word in (words[0], words[-1]))
     return len(set(words)) == len(words) and not any(map(str.islower, initials))
@@ -155,7 +156,7 @@ _PHRASES = {
     "$END": "the end of the line",
     **{terminal: f"`{sign}`" for terminal, sign in SIGNS.items()},
 }
-"""Phrases for terminals in messages. Terminals that are missing here are keywords."""
+"""Phrases for terminals in messages. A terminal that is not listed is a keyword."""
 
 _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
     (frozenset({keyword.upper() for keyword in KEYWORDS}), "a statement"),
@@ -165,17 +166,17 @@ _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
     (frozenset({"NAME", "STRING"}), "a name"),
     (frozenset({"WHOLE", "DECIMAL"}), "a number"),
 )
-"""Groups of terminals with a common phrase, in order of precedence."""
+"""Groups of terminals that share a phrase, in order of precedence."""
 
 _UNMENTIONED = frozenset({"ALLOW", "END"})
-"""Terminals that are allowed almost everywhere. They are mentioned only if no other terminal is expected."""
+"""Terminals that are allowed almost everywhere. Messages mention them only if no other terminal is expected."""
 
 _LAST = ("the end of the line", "`}`")
 _MAX_EXPECTED = 5
 
 
 def expectation(terminals: Iterable[str]) -> str:
-    """Format what was expected, for example "`at` or the number of an end"."""
+    """Format the terminals that the parser expected, for example "`at` or the number of an end"."""
     left = set(terminals) or {"_LINE_END"}  # only the line end can follow a complete statement
     phrases: set[str] = set()
     for group, phrase in _TOGETHER:

@@ -1,6 +1,7 @@
 """Pygments lexer for boards and rules files, registered under the entry point `pygments.lexers`.
 
-It is derived from the editor grammar (`textmate.py`). Text that is invalid in a board gets the token `Error`.
+The lexer is derived from the TextMate grammar for editors (`textmate.py`). Text that is invalid in a board gets the
+token `Error`.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ _TOKENS = {
 
 
 def _states() -> dict[str, list[Any]]:
-    """Convert the editor grammar to lexer states: one state per part of the grammar, and one for the inside of each
-    `begin` rule."""
+    """Convert the editor grammar to lexer states. Each part of the grammar becomes a state, and so does the inside
+    of each `begin` rule."""
     grammar = textmate.grammar()
     states: dict[str, list[Any]] = {
         "gap": [include("comment"), (r"\s+", Whitespace), default("#pop")],
@@ -61,7 +62,8 @@ def _states() -> dict[str, list[Any]]:
 
 
 def _colour(expression: str, captures: Rule) -> Any:
-    """Return the token of a whole match, or of each group. Groups without a colour are whitespace."""
+    """Return the token type of the whole match, or a callback that gives each group its token type. Groups without a
+    scope are whitespace."""
     if "0" in captures:
         return _TOKENS[captures["0"]["name"]]
     scopes = (captures.get(str(number)) for number in range(1, re.compile(expression).groups + 1))

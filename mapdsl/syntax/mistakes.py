@@ -1,4 +1,4 @@
-"""Table of common mistakes and the patterns that recognise them.
+"""Table of common mistakes, with the patterns that recognise them.
 
 Rows (`mistake_patterns`) are tried from top to bottom; the first match names the mistake.
 """
@@ -39,7 +39,7 @@ _OF_TEXTS = property_words(only_texts=True)
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"
-"""Pattern for words that introduce arguments of rules and are rarely part of a name."""
+"""Pattern for words that introduce arguments of rules and rarely occur in a name."""
 
 _STEPS = ("given", "do", "refuse", "expect")
 _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
@@ -63,7 +63,8 @@ _ORDER = {
     "(?:is )?(?:less than|fewer than|smaller than|under|below)": "<",
     "(?:is )?equal to|equals|is": "=",
 }
-"""Operators in English words, with their symbols. Longer phrases come before shorter ones that they begin with."""
+"""English phrases for comparison operators, mapped to the symbols. A longer phrase comes before a shorter phrase
+that begins it."""
 
 
 def _operators_in_words() -> Iterator[MistakePattern]:
@@ -143,7 +144,7 @@ _CHARACTERS = (
             **{sort: "{a}.{b}{gap}{c}.{d}"},
             number="{a}.{b}",
         )
-        for sign, sort in (("(?<![-0-9])", "fix"), ("-?", "guess"))  # negative numbers may be degrees
+        for sign, sort in (("(?<![-0-9])", "fix"), ("-?", "guess"))  # a negative number may be meant as degrees
     ),
     *(
         row(entries.DECIMAL_COMMA, pattern, keywords, fix="{a}.{b}", number="{a}.{b}")

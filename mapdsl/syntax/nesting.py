@@ -19,7 +19,7 @@ AnyBlock = TypeVar("AnyBlock", bound=tree.Block)
 
 _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Piece)
 _PROPERTIES_OF_RULES = ("about", "source", "doubt")
-"""Properties that a rules file can have as well."""
+"""Properties of boards that a rules file can have as well."""
 
 ALLOWED_STATEMENTS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Board: get_args(tree.Statement),
@@ -35,7 +35,8 @@ KEYWORDS: dict[str, type[tree.Statement]] = {
     **{kind.keyword: kind for kind in get_args(tree.Statement) if isinstance(getattr(kind, "keyword", None), str)},
     **dict.fromkeys(TRACK_KINDS, tree.Route),
 }
-"""First words of statements. A rule starts with its kind, which can be any other word."""
+"""First words of statements, by statement type. A rule is not listed: it starts with its kind, which can be any
+other word."""
 
 BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
 """First words of blocks, which contain statements or steps in braces."""
@@ -87,7 +88,7 @@ def contents_of(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
 
 
 def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree.Step]:
-    """Yield all statements and steps at any depth, each block before its contents."""
+    """Yield all statements and steps at any nesting depth. Each block comes before its contents."""
     waiting: list[tree.Statement | tree.Step] = [*reversed(statements)]
     while waiting:
         node = waiting.pop()
@@ -96,7 +97,7 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
 
 
 def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
-    """Return the first word of a statement; of a rule, its kind."""
+    """Return the first word of a statement. For a rule, this is the kind of the rule."""
     match node:
         case tree.Rule(kind=word) | tree.Step(verb=word):
             return word.text

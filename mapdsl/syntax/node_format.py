@@ -1,6 +1,6 @@
-"""Formats nodes of the tree in the language.
+"""Formats the nodes of the syntax tree in board syntax.
 
-Each place where a line can be wrapped has a `BREAK` instead of a blank.
+At each place where a line can be wrapped, the text contains a `BREAK` instead of a blank.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
 
 BREAK = "\n"
-"""Blank that can become a line end."""
+"""Character in place of a blank at which a line can be wrapped."""
 
 
 def format_name(name: tree.Name) -> str:
@@ -23,7 +23,7 @@ def format_name(name: tree.Name) -> str:
 
 
 def _words(words: Iterable[tree.Word]) -> str:
-    """Format words. Quoted words keep their quotes, because only unquoted ones can be names of arguments."""
+    """Format words. Quoted words keep their quotes, because only an unquoted word can be the name of an argument."""
     text = ""
     for word in words:
         if isinstance(word, tree.Sign) and word.text == ",":
@@ -58,18 +58,19 @@ def _inside(operand: tree.Condition) -> str:
 
 # ---- statements -----------------------------------------------------------------------------------------------------
 class StatementCells(Record):
-    """Statement split into cells, which are aligned within its family. Empty cells take no space and are never last."""
+    """Statement split into cells, which are aligned with the cells of other statements in the same family. An empty
+    cell takes no space and is never the last cell."""
 
     family: str
     cells: tuple[str, ...]
     first_width: int = 0
-    """Minimum width of the first cell, including the blank after it."""
+    """Minimum width of the first cell in characters, including the blank after it."""
 
 
 FACTS, RULES, PIECES, PLACES = "facts", "rules", "pieces", "places"
 ROUTES, TICKETS, CHOICES, STEPS = "routes", "tickets", "choices", "steps"
 _FIRST_WIDTHS = {FACTS: len("language "), RULES: 0, PIECES: 0, STEPS: 0}
-"""Width of the first cell in families other than those of the map."""
+"""Minimum width of the first cell in characters, by family. Families of map statements use the width of `country `."""
 
 Line: TypeAlias = tree.Statement | tree.Step
 
@@ -119,7 +120,7 @@ def cells_of(statement: Line) -> StatementCells:
 
 
 def head(block: tree.Block) -> str:
-    """Format the first line of a block, without its brace."""
+    """Format the first line of a block, without its opening brace."""
     match block:
         case tree.Piece(name=name, options=options):
             return _space(block.keyword, format_name(name), *map(_option, options))
@@ -131,7 +132,7 @@ def head(block: tree.Block) -> str:
 
 
 def write_allows(statement: Line | tree.Block) -> str:
-    """Format the `allow` parts, which follow a statement or the closing brace of a block."""
+    """Format the `allow` parts that follow a statement or the closing brace of a block."""
     return " ".join(f"allow {_allow(allow)}" for allow in getattr(statement, "allows", ()))
 
 
@@ -149,7 +150,7 @@ def _cells(family: str, statement: Line, *cells: str) -> StatementCells:
 
 
 def _values(words: Iterable[tree.Word | tree.Position]) -> Iterator[str]:
-    """Yield the cells of the values of a property: each text but the last one has a cell of its own."""
+    """Yield the cells for the values of a property. Each text except the last has a cell of its own."""
     cell = ""
     for word in words:
         if isinstance(word, tree.Text) and cell:
@@ -196,7 +197,7 @@ def _translations(translations: tuple[tree.Translation, ...]) -> str:
 
 
 SHARE = "and"
-"""Word before the spaces of a further colour. No comma precedes it."""
+"""Word before the spaces of a further colour. No comma precedes this word."""
 
 
 def _track(track: tree.Track) -> str:
@@ -209,7 +210,7 @@ def _track(track: tree.Track) -> str:
 def _format_words(option: tree.Option, word: tree.Word) -> str:
     if not isinstance(word, tree.Name):
         return word.text
-    # a bare option word would be parsed as a further option
+    # without quotes, a name that is also an option word would be parsed as a further option
     is_option = {option.word.text, word.text} <= {*option_words("place"), *option_words("piece")}
     return quote(word.text) if is_option else format_name(word)
 
@@ -218,7 +219,7 @@ def _option(option: tree.Option) -> str:
     words = [_format_words(option, word) for word in option.words]
     if option.is_counted:
         one = singular(option.word.text)
-        # a word without a singular, such as `s`, stays: its line would be parsed as another one
+        # keep a word that has no singular, such as `s`: with the singular, the line would be parsed as a different one
         is_one = words == ["1"] and bool(one) and plural(one) == option.word.text
         return _space(*words, one if is_one else option.word.text)
     named = all(isinstance(word, tree.Name) for word in option.words)

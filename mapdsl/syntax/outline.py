@@ -1,7 +1,7 @@
-"""Outline of a file: its statements and blocks, found from braces, quotes and line ends alone.
+"""Outline of a file: its statements and blocks, as determined by braces, quotes and line ends alone.
 
-A single pass without recursion or backtracking takes linear time for any text. If braces do not match, a second pass
-guesses from indentation and from what each block can contain.
+A single pass without recursion or backtracking takes linear time for any text. If the braces do not match, a second
+pass guesses the ends of blocks from the indentation and from the statements that each block can contain.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mapdsl.base.source import Span
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, OPTIONAL_BRACES, can_contain
 
 LISTS = frozenset({"city", "country", "region", "names"})
-"""Statements whose braces contain a list instead of statements."""
+"""First words of statements whose braces contain a list instead of statements."""
 
 _TOKEN = re.compile(r'\n|#[^\n]*|[{}]|"(?:[^"\\\n]|\\[^\n])*"?|[^\s"#{}]+')
 _REST_BLANK = re.compile(r"[^\S\n]*(?:#[^\n]*)?(?:\n|\Z)")
@@ -26,7 +26,7 @@ _NEXT_IS_STATEMENT = re.compile(rf"[^\S\n]*(?:{'|'.join((*KEYWORDS, 'board', 'ru
 
 
 class ChunkKind(StrEnum):
-    """Apparent kind of a chunk. The value is the start symbol that the grammar parses it with."""
+    """Apparent kind of a chunk. Each value is the start symbol with which the grammar parses such a chunk."""
 
     VERSION = "version"
     OPENING = "opening"
@@ -40,7 +40,7 @@ class Chunk(Record):
     keyword: str
     span: Span
     inside: Enclosure | None
-    """Block that contains the chunk; for an opening or closing chunk, the block that it opens or closes."""
+    """Block that contains the chunk. For an opening or closing chunk, the block that the chunk opens or closes."""
 
     @property
     def first_word(self) -> Span:
@@ -49,8 +49,8 @@ class Chunk(Record):
 
 @dataclass(eq=False, slots=True)
 class Enclosure:
-    """A block as delimited by its braces. `end` is the offset after the closing brace, or a guess if the brace is
-    missing."""
+    """Block as delimited by its braces. `end` is the offset after the closing brace, or a guess if the closing brace
+    is missing."""
 
     keyword: str
     start: int
@@ -62,7 +62,7 @@ class Enclosure:
 
 
 def outline(text: str) -> Outline:
-    """Outline a text. If braces do not match, the ends of blocks are guessed."""
+    """Return the outline of a text. If braces do not match, the ends of blocks are guessed."""
     plain = Outline(text)
     unclosed = [block for block in plain.blocks if not block.is_closed]
     if not plain.strays and all(block.brace is None for block in unclosed):
@@ -71,16 +71,16 @@ def outline(text: str) -> Outline:
 
 
 class Outline:
-    """Chunks and blocks of a text."""
+    """Outline of a text: its chunks and blocks."""
 
     def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
         self.chunks: list[Chunk] = []
         self.blocks: list[Enclosure] = []
         self.strays: list[int] = []
-        """Offsets of closing braces without an opening one."""
+        """Offsets of closing braces without a matching opening brace."""
         self.text = text
         self.surplus = surplus
-        """Number of excess closing braces; negative for excess opening braces."""
+        """Number of surplus closing braces; negative if opening braces are in surplus."""
         self.guessing = guessing
         self.top: Enclosure | None = None
         self.line_start = 0
@@ -112,7 +112,7 @@ class Outline:
 
     def _word(self, word: str, start: int, end: int) -> None:
         if self.keyword == "mapdsl" and self.top is None and word in ("board", "rules"):
-            self._finish()  # the version line lacks its line end
+            self._finish()  # the line end after the version number is missing
         if self.start < 0:
             if self.guessing and self.line_is_empty:
                 self._close_blocks_not_allowing(word)
@@ -120,7 +120,7 @@ class Outline:
         self.end = end
         if word[0] == '"' and (len(word) == 1 or word[-1] != '"') and self.keyword in BLOCKS:
             bare = word.rstrip()
-            if bare[-1] == "{":  # an unclosed title includes the brace
+            if bare[-1] == "{":  # a title without its closing quote includes the brace
                 self._open(start + len(bare) - 1)
 
     def _brace(self, brace: str, at: int) -> None:
@@ -149,7 +149,7 @@ class Outline:
     def _closing_brace(self, at: int) -> None:
         if self.surplus > 0 and (self.keyword in LISTS or self.keyword in BLOCKS) and not self.has_list:
             self.surplus -= 1
-            self.end = at + 1  # closes a list or block whose opening brace is missing
+            self.end = at + 1  # the brace closes a list or block whose opening brace is missing
             return
         self._finish()
         if self.guessing and self.line_is_empty:
@@ -201,7 +201,8 @@ class Outline:
         return ChunkKind.STATEMENT
 
     def _open(self, brace: int | None) -> None:
-        """Open a block at the current chunk. `brace` is `None` if the brace is missing."""
+        """Open a block whose first line is the current chunk. `brace` is the offset of its opening brace, or `None`
+        if this brace is missing."""
         block = Enclosure(self.keyword, self.start, brace, self._indent(), self.top)
         self.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
         self.blocks.append(block)
@@ -228,8 +229,8 @@ class Outline:
             self._leave(self.line_start)
 
     def _leave_blocks_indented_more(self, indent: int) -> None:
-        """Close inner blocks before a `}` at the indentation of an outer block, because their own braces are
-        missing."""
+        """Close inner blocks before a `}` that has the indentation of an outer block: the closing braces of the
+        inner blocks are missing."""
         block = self.top
         while block is not None and block.indent > indent:
             block = block.outer
@@ -238,17 +239,17 @@ class Outline:
                 self._leave(self.line_start)
 
     def _next_line_is_inside(self, at: int) -> bool:
-        """Return whether more indented lines follow. Only then does a brace after an unknown first word open a
-        block."""
+        """Return whether lines with a deeper indentation follow. Only then does a brace after an unknown first word
+        open a block."""
         following = _NEXT_INDENT.match(self.text, at)
         return following is not None and len(following["indent"]) > self._indent()
 
     def _belongs_further_left(self, at: int) -> bool:
-        """Return whether a `}` is further left than the statement with the open list, which means that the list was
+        """Return whether a `}` is further left than the statement that contains the open list. If so, the list was
         never closed."""
         return self.guessing and self.line_is_empty and at - self.line_start < self._indent()
 
     def _closes_too_early(self, at: int) -> bool:
-        """Return whether a `}` is surplus and would close the whole file too early."""
+        """Return whether a `}` is surplus and would close the file's block too early."""
         is_last = self.top is not None and self.top.outer is None and at - self.line_start > self.top.indent
         return is_last and self.line_is_empty and self.surplus > 0

@@ -1,7 +1,8 @@
 """Parser tables, stored in a file next to this module.
 
-Lark generates the tables, which takes many times as long as parsing a board. The stored file is marked with a digest of
-the grammar; if the digest differs, the tables are generated again at run time. Update the file with
+Lark generates the tables, which takes many times as long as parsing a board. The stored file contains a digest of the
+grammar from which it was generated. If this digest differs from that of the current grammar, the tables are generated
+again at run time. Update the file with
 
     python -m mapdsl.syntax.parse_tables
 """
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 TABLES = Path(__file__).with_name("tables.json")
 
 STARTS = ("file", "version", "opening", "closing", "statement", "step")
-"""Start symbols: a whole file, and the parts that are parsed separately if the file has errors."""
+"""Start symbols: a whole file, and the parts of a file that are parsed separately if the file has errors."""
 
 
 def grammar() -> str:
@@ -39,7 +40,7 @@ def mark() -> str:
 
 
 def kept_tables() -> LalrTables | None:
-    """Load the stored tables. Returns `None` if they are missing or belong to another grammar."""
+    """Load the stored tables. Returns `None` if the file is missing or was generated from a different grammar."""
     try:
         tables = json.decode(TABLES.read_bytes(), type=LalrTables)
     except (OSError, MsgspecError):
@@ -49,7 +50,7 @@ def kept_tables() -> LalrTables | None:
 
 @cache
 def parser() -> Lalr:
-    """Return the parser, shared by the whole process."""
+    """Return the parser, which the whole process shares."""
     return Lalr(kept_tables() or make_tables(), Actions())
 
 
@@ -62,8 +63,8 @@ def read(text: str, *, start: str = "file") -> Any:
 
 
 def build_from_grammar(**more: Any) -> lark.Lark:
-    """Build a Lark parser from the grammar."""
-    from lark import Lark  # needed only when the grammar changes
+    """Build a Lark parser from the grammar. Keyword arguments are options of Lark."""
+    from lark import Lark  # imported late: needed only when the grammar has changed
 
     options = {"parser": "lalr", "lexer": "contextual", "keep_all_tokens": True, "maybe_placeholders": True}
     return Lark(grammar(), start=list(STARTS), **options, **more)
@@ -105,7 +106,7 @@ def make_tables() -> LalrTables:
 
 
 def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
-    """Convert a rule of Lark. Names of inlined rules begin with an underscore."""
+    """Convert a rule of Lark's tables. The names of inlined rules begin with an underscore."""
     name, options = rule["origin"]["name"], rule["options"]
     inlined = (symbol["__type__"] == "NonTerminal" and symbol["name"].startswith("_") for symbol in rule["expansion"])
     absent = options["empty_indices"] or [False] * len(rule["expansion"])
@@ -113,5 +114,5 @@ def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
     return name, rule["alias"] or name, options["expand1"] and not rule["alias"], "".join(parts)
 
 
-if __name__ == "__main__" and kept_tables() is None:  # only if outdated: state numbers differ with each run
+if __name__ == "__main__" and kept_tables() is None:  # a run renumbers the states: skip it if up to date
     TABLES.write_bytes(json.encode(make_tables()) + b"\n")

@@ -1,6 +1,6 @@
 """Parses text to a syntax tree.
 
-Never raises an exception, whatever the text contains. A file without errors is parsed in one pass; the modules that
+Parsing never raises an exception, regardless of the text. A file without errors is parsed in one pass; the modules that
 handle errors are imported only when needed.
 """
 
@@ -40,7 +40,8 @@ _VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<versi
 
 
 class Parsed(Record):
-    """Result of parsing. `file` is `None` only if nothing could be recovered, in which case there is an error."""
+    """Result of parsing. `file` is `None` only if no part of the file could be recovered; at least one error
+    explains why."""
 
     file: tree.File | None
     diagnostics: tuple[Diagnostic, ...]
@@ -48,7 +49,7 @@ class Parsed(Record):
 
 
 def parse(source: SourceFile) -> Parsed:
-    """Parse a source file. Returns its tree and all syntax errors."""
+    """Parse a source file. Returns its syntax tree and all syntax errors."""
     collector = Collector(source)
     _report_invisible(source.text, collector)
     text = blank_controls(source.text)
@@ -61,7 +62,7 @@ def parse(source: SourceFile) -> Parsed:
 
 
 def parse_part(source: SourceFile, at: int) -> Parsed:
-    """Parse a file that starts at an offset and is embedded in another one. Comments are left out."""
+    """Parse a file that is embedded in another file and starts at an offset. Comments are left out."""
     collector = Collector(source)
     file, lost = _read_and_sort(" " * at + source.text[at:], collector)
     return Parsed(file, tuple(collector.found), lost)
@@ -86,7 +87,7 @@ def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Brok
 
 
 def _nests_too_deep(file: tree.File, text: str) -> bool:
-    """Return whether a condition is nested too deeply for recursive visitors."""
+    """Return whether any condition is nested too deeply for recursive functions that visit the tree."""
     rules = (node for node in walk(file.block.statements) if isinstance(node, tree.Rule))
     spans = (rule.condition.span for rule in rules if rule.condition)
     return any(span.end - span.start > MAX_NESTING and find_too_deep(text, span) for span in spans)
@@ -107,7 +108,7 @@ def _report_invisible(text: str, collector: Collector) -> None:
 
 
 def _is_known_version(text: str, collector: Collector) -> bool:
-    """Return whether this version of mapdsl can read the file. If the file declares another version, only this is
+    """Return whether this version of mapdsl can read the file. If not, the unsupported version is the only error
     reported."""
     line = _VERSION_LINE.match(text)
     assert line is not None

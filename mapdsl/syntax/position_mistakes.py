@@ -1,7 +1,7 @@
 """Table rows for mistakes in positions: degrees in other notations, numbers that may be degrees, and errors after a
 position.
 
-Valid degrees are never reported for an error that follows them.
+If valid degrees are followed by an error, the degrees themselves are never reported.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _GAP = rf"[\s{M}]*"
 _BETWEEN = rf"[\s,;/{M}]*"
 _NO_POSITION = rf"(?!{_DEGREES}[NS]\s+{_DEGREES}[EW](?![\w.°º]))"
 _HERE = rf"(?:{M}|(?=[^{{}}|a-z]*{M})){_NO_POSITION}"
-"""Pattern for an invalid position where parsing stopped."""
+"""Pattern for an invalid position at the point where parsing stopped."""
 
 _MINUTES = rf"""{_GAP}(?P<{{0}}_minutes>{_DEGREES}){_GAP}['′’](?!['′’]){_GAP}"""
 _SECONDS = rf"""(?:(?P<{{0}}_seconds>{_DEGREES}){_GAP}(?:["″”]|['′’]{{{{2}}}}){_GAP})?"""
@@ -33,8 +33,7 @@ _MAX_DECIMALS = 6
 
 
 def _angle(found: Mapping[str, str], axis: str) -> str | None:
-    """Convert an angle with minutes and seconds to decimal degrees. Returns `None` if minutes or seconds are 60 or
-    more."""
+    """Convert an angle to decimal degrees. Returns `None` if its minutes or seconds are 60 or more."""
     minutes, seconds = (float(found[f"{axis}_{part}"] or 0) for part in ("minutes", "seconds"))
     if not found[f"{axis}_minutes"]:
         return found[axis]
@@ -66,7 +65,8 @@ _CANVAS = re.compile(r"^\s*canvas\s", re.MULTILINE)
 
 
 def from_map_service(latitude: str, longitude: str) -> str:
-    """Format a latitude and a longitude, in this order, as a position in degrees."""
+    """Format a latitude and a longitude as a position in degrees. The parameters are in the order that map services
+    use."""
     return f"{_with_letter(latitude, 'NS')} {_with_letter(longitude, 'EW')}"
 
 
@@ -86,8 +86,8 @@ def _as_numbers(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
 
 
 def _as_either(found: Mapping[str, str], text: str) -> Mapping[str, str] | None:
-    """Return both readings of two numbers, and the likelier one: canvas coordinates if the board has a canvas, else
-    degrees."""
+    """Return two numbers both as canvas coordinates and as degrees, and the likelier reading: canvas coordinates if
+    the board has a canvas, else degrees."""
     degrees, numbers = from_map_service(found["a"], found["b"]), "{a} {b}".format(**found)
     return {"degrees": degrees, "numbers": numbers, "likely": numbers if _CANVAS.search(text) else degrees}
 

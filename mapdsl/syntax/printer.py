@@ -1,7 +1,8 @@
 """Formats a file in the standard style of the language.
 
-One statement per line, two blanks per level. Consecutive statements of one family are aligned unless a blank line
-separates them. Comments stay with the statement that they precede or follow; several blank lines become one.
+Each statement has a line of its own, indented by two blanks per nesting level. Consecutive statements of one family are
+aligned unless a blank line separates them. A comment stays with the statement that it precedes or follows. Several
+consecutive blank lines become one.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ INDENT = "  "
 
 
 def format_file(file: tree.File, source: SourceFile | None = None) -> str:
-    """Format a file. With its source, comments and blank lines are kept."""
+    """Format a file. If its source is given, comments and blank lines are kept."""
     return "\n".join((*_Printer(source, file.comments).file(file), ""))
 
 
@@ -29,12 +30,12 @@ def format_statement(statement: Line) -> str:
 
 
 class _Printer:
-    """Printer of statements and comments in the order of the source."""
+    """Printer that walks the statements and the comments of a file in the order of the source."""
 
     def __init__(self, source: SourceFile | None, comments: Sequence[tree.Comment]) -> None:
         self.source = source
         self.comments = deque(comments if source else ())
-        """Comments that are not printed yet."""
+        """Comments that have not been printed yet."""
 
     def file(self, file: tree.File) -> list[str]:
         entries = list(self._comments_before(file.version.span.start))
@@ -82,14 +83,15 @@ class _Printer:
     # ---- comments ----
 
     def _comments_before(self, offset: int | None) -> Iterator[Paragraph]:
-        """Yield the comments on lines of their own before an offset, or all remaining comments."""
+        """Yield the comments before an offset that are on lines of their own. If the offset is `None`, yield all
+        remaining comments."""
         while self.comments and (offset is None or self.comments[0].span.start < offset):
             comment = self.comments.popleft()
             line = self._line(comment.span.start)
             yield Paragraph((_write(comment),), "", line, line)
 
     def _trailing(self, node: tree.Node) -> str:
-        """Return the comment after a node, on its last line."""
+        """Return the comment at the end of a node's last line."""
         return self._trailing_on(self._line(node.span.end), before=None)
 
     def _trailing_on(self, line: int, *, before: int | None) -> str:

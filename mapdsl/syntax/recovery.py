@@ -1,8 +1,8 @@
 """Error recovery: keeps as much as possible of a file with syntax errors.
 
-Each statement is parsed separately. A broken statement is reported once and replaced by blanks, so that offsets do not
-change; then the remaining text is parsed as a whole. The work is linear in the size of the file, regardless of the
-number of errors.
+Each statement is parsed separately. A broken statement is reported once and replaced by blanks, which keeps the offsets
+of the remaining text. The remaining text is then parsed as a whole. The time is linear in the size of the file,
+regardless of the number of errors.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class _Recovery:
         return results[0] if all(isinstance(value, ParseError) for value in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
-        """Report text after the version on the version line."""
+        """Report text that follows the version number on the version line."""
         block = self.block
         if chunk.kind is ChunkKind.VERSION and block and "\n" not in self.text[chunk.span.end : block.start]:
             found = Span(block.start, block.start + len(block.keyword))
@@ -117,7 +117,7 @@ class _Recovery:
             self.blanks.append(chunk.span)
 
     def _try_end_of_file(self, chunk: Chunk) -> None:
-        """Report text after the brace that closes the board."""
+        """Report text that follows the closing brace of the file's block."""
         rest = Span(chunk.span.start + 1, chunk.span.end)
         after = self.text[rest.start : rest.end]
         if after:
@@ -155,13 +155,13 @@ class _Recovery:
                     self._lose(chunk, Span(block.start, block.end))
 
     def _is_outside(self, chunk: Chunk) -> bool:
-        """Return whether the chunk is before or after the only block of the file."""
+        """Return whether a chunk is before or after the file's only block."""
         if chunk.inside is None:
             return chunk.kind is not ChunkKind.VERSION or chunk is not self.outline.chunks[0]
         return chunk.inside.outer is None and chunk.inside is not self.block and chunk.kind is ChunkKind.OPENING
 
     def _report_outside(self, outside: list[Chunk]) -> None:
-        """Report everything outside the block with one diagnostic."""
+        """Report all text outside the file's block in one diagnostic."""
         for chunk in outside:
             self._lose(chunk, Span(chunk.span.start, chunk.inside.end) if chunk.inside else chunk.span)
         if self.block is None:
@@ -204,7 +204,8 @@ def _blank(text: str, spans: list[Span]) -> str:
 
 
 def _with_head(text: str, block: Enclosure) -> str:
-    """Replace the broken head of the file's block by a valid one, if it fits without changing offsets."""
+    """Replace the broken first line of the file's block by a valid one, if this is possible without changing
+    offsets."""
     head = f'{_name_of(block)} x "x" {{'
     end = text.find("\n", block.start) if block.brace is None else block.brace + 1
     return text if end < len(head) else _VISIBLE.sub(" ", text[: end - len(head)]) + head + text[end:]

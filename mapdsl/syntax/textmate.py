@@ -1,6 +1,6 @@
-"""TextMate grammar that colours boards in editors.
+"""TextMate grammar for colouring boards in editors.
 
-Such grammars match one line at a time, so everything that can span lines is a separate state.
+A TextMate rule matches within one line only, so each construct that can span several lines has a state of its own.
 """
 
 from __future__ import annotations
@@ -34,8 +34,7 @@ _END = r"$|(?=\})"
 
 
 def one_of(*words: str) -> str:
-    """Return a pattern for any of the words, matching whole words only: `city` does not match the start of
-    `city-gate`."""
+    """Return a pattern for any one of the words as a whole word: `city` does not match the start of `city-gate`."""
     return rf"(?:{'|'.join(sorted(words))})(?=[\s\"#{{}}()|,]|$)"
 
 
@@ -44,13 +43,13 @@ WORD, QUOTED, WHOLE = map(pattern, ("NAME", "STRING", "WHOLE"))
 ANY_NUMBER = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
 ANY_KEYWORD = one_of(*keywords())
 VALUE = rf"{BLANK}(?!{ANY_KEYWORD})(?!{WHOLE}\s*(?:[,|#]|allow\b|$))[\w\"-]"
-"""Lookahead pattern for the value of an option. A single whole number is excluded, because it is the value of a
+"""Lookahead pattern for the value of an option. A whole number on its own is excluded, because it is the value of a
 ticket's target."""
 ALLOWED = rf"(allow)({BLANK})({WORD})"
 
 
 def _match(expression: str, *scopes: str) -> Rule:
-    """Create a match rule. Several scopes apply to the groups; a single scope applies to the whole match."""
+    """Create a match rule. A single scope applies to the whole match; each of several scopes applies to one group."""
     if len(scopes) == 1:
         return {"match": expression, "name": scopes[0]}
     return {"match": expression, "captures": _captures(scopes)}

@@ -1,7 +1,7 @@
 """Syntax tree: everything that a file contains, with a span for every statement and word.
 
-Comparison ignores spans, comments and the quoting of names: trees are equal if they have the same meaning. Nodes
-created in code can omit the span.
+Comparison ignores spans, comments and the quoting of names: two trees are equal if they have the same meaning. A node
+that is created in code can omit the span.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ Value: TypeAlias = Name | Number
 
 
 class Question(Node):
-    """Question of a condition: a fact, optionally with a name (`touches Wales`) or a comparison (`length >= 3`,
-    `colour in red, blue`)."""
+    """Elementary condition: a fact, optionally with a name (`touches Wales`) or a comparison (`length >= 3`, `colour
+    in red, blue`)."""
 
     fact: Name
     argument: Name | None = None
@@ -58,7 +58,7 @@ Condition: TypeAlias = Question | CompoundCondition
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
 class Allow(Node):
-    """`allow SLUG "reason"`, either as a statement or at the end of a statement."""
+    """`allow SLUG "reason"`, as a statement of its own or at the end of a statement."""
 
     keyword: ClassVar[str] = "allow"
     slug: Name
@@ -105,23 +105,24 @@ class Translation(Node):
 
 
 class Option(Node):
-    """Option declared in `rules.attributes`: `2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`."""
+    """Option declared in `rules.attributes`, such as `2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B` or
+    `once`."""
 
     word: Name
     words: tuple[Word, ...] = ()
     is_counted: bool = False
-    """True if a number precedes the word. The word is then stored in the plural."""
+    """True if a number precedes the option word. The word is then stored in the plural."""
 
 
 class Track(Node):
-    """One of the parallel tracks of a route. Options belong to the track that they follow."""
+    """One of the parallel tracks of a route. The options that follow a track belong to that track."""
 
     length: Number
     colour: Name
     options: tuple[Option, ...] = ()
-    """Options, starting with the spaces of further colours (`and 1 blue`)."""
+    """Options of the track. The spaces of further colours (`and 1 blue`) come first."""
     kind: TrackKind | None = None
-    """Kind of the track if it differs from that of the statement, else `None`."""
+    """Kind of the track if it differs from the kind of its statement, else `None`."""
 
 
 class Goal(Node):
@@ -135,7 +136,7 @@ class Goal(Node):
 class Property(Allowable):
     """A property of the board, such as `about "..."` or `players 2..4`: a keyword and values.
 
-    A single number of players is stored as a range of one number.
+    A single number of players is stored as a range from that number to itself.
     """
 
     keyword: str
@@ -154,7 +155,7 @@ class Rule(Allowable):
     words: tuple[Word, ...] = ()
     condition: Condition | None = None
     also: bool = False
-    """True if it stands beside the rules of lower layers instead of replacing them."""
+    """True if the rule is added to the rules of lower layers instead of replacing them."""
 
 
 class Without(Allowable):
@@ -264,8 +265,8 @@ Statement: TypeAlias = (
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 class Board(Node):
-    """Board with statements of all types. Pieces and variants contain only the statement types that `syntax.nesting`
-    lists for them."""
+    """Board, which can contain statements of all types. Pieces and variants can contain only the statement types
+    that `syntax.nesting` lists for them."""
 
     keyword: ClassVar[str] = "board"
     name: Name
@@ -274,7 +275,7 @@ class Board(Node):
 
 
 class Rules(Node):
-    """Rules file: rules for boards to use, without places and routes."""
+    """Rules file: rules that boards can use, without places and routes."""
 
     keyword: ClassVar[str] = "rules"
     name: Name
@@ -286,14 +287,14 @@ Block: TypeAlias = Board | Rules | Piece | Variant | Scenario
 
 
 class Comment(Node):
-    """Comment without its `#` and surrounding blanks. `own_line` is true if the comment has a line to itself."""
+    """Comment without its `#` and the blanks around it. `own_line` is true if the comment is alone on its line."""
 
     text: str
     own_line: bool
 
 
 class File(Node):
-    """Whole file. Comments are kept separately, in order; only the printer uses them.
+    """Whole file. Comments are kept separately from the statements, in order; only the printer uses them.
 
     A file without a version has version 1 at `NO_SPAN`.
     """
@@ -307,7 +308,7 @@ class BrokenStatement(Record):
     """Statement or block that is left out because its error is reported. Names that it declares do not count as
     unknown.
 
-    `names` holds all text that may be meant as a name, in order; parts of longer names come last.
+    `names` lists all text that may be meant as a name, in order. Names that are parts of longer names come last.
     """
 
     keyword: str

@@ -1,4 +1,4 @@
-"""Parser actions: convert the parts of a grammar rule to a node of the tree.
+"""Parser actions: convert the parts of a grammar rule to a node of the syntax tree.
 
 Actions run bottom up during parsing, so even deeply nested text needs no recursion.
 """
@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 
 class LoosePart(Record):
-    """Several parts of a statement with their common span."""
+    """Several adjacent parts of a statement, with the span that covers them."""
 
     value: tuple[Any, ...]
     span: Span
 
 
 def normalise_name(text: str) -> str:
-    """Normalise a name to the form that all later stages use for comparison."""
+    """Convert a name to the normalised form that all later stages compare."""
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
@@ -58,11 +58,12 @@ _OF_TOKENS: dict[str, Callable[[Lexeme], tree.Node]] = {
     "DECIMAL": _number,
     "RANGE": _range,
 }
-"""Node constructors of the terminals that become nodes. Keywords and signs only mark positions."""
+"""Node constructors by terminal. Tokens of other terminals, namely keywords and signs, only mark positions and do
+not become nodes."""
 
 
 def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
-    """Return the nodes among the parts, converting tokens to nodes and dropping absent parts."""
+    """Return the nodes among the parts of a rule. Tokens are converted to nodes, and absent parts are dropped."""
     nodes = []
     for piece in pieces:
         if type(piece) is not Lexeme:
@@ -74,7 +75,7 @@ def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def _span(pieces: Pieces) -> Span:
-    """Return the span from the first part present to the last one."""
+    """Return the span from the first to the last part that is present."""
     first, last = pieces[0], pieces[-1]
     if first is None or last is None:
         there = [piece for piece in pieces if piece is not None]
@@ -83,9 +84,9 @@ def _span(pieces: Pieces) -> Span:
 
 
 def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions, Pieces], T]:
-    """Return an action that passes the nodes among its parts to a node type, in order.
+    """Return an action that passes the nodes among its parts to the constructor `kind`, in order.
 
-    With `fixed`, all nodes after the first `fixed` become one tuple.
+    With `fixed`, all nodes after the first `fixed` nodes are passed as one tuple.
     """
 
     def make(_: Actions, pieces: Pieces) -> T:
@@ -98,7 +99,7 @@ def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions
 
 
 def _of_token(make: Callable[[Lexeme], T], at: int = 0) -> Callable[[Actions, Pieces], T]:
-    """Return an action that converts one token of its parts."""
+    """Return an action that converts one of its parts, a token."""
     return lambda _, pieces: make(pieces[at])
 
 
@@ -107,14 +108,14 @@ def _value(part: LoosePart | tree.Node | None) -> tuple[Any, ...]:
 
 
 def _colour(value: Any) -> Any:
-    """Replace the spelling `grey` by `gray`."""
+    """Replace the colour `grey` by its standard spelling `gray`."""
     is_grey = isinstance(value, tree.Name) and value.text == "grey" and not value.quoted
     return replace(value, text="gray") if is_grey else value
 
 
 class Actions:
-    """Parser actions: one method for each rule and alias of the grammar. The class has no state, so all parses share
-    one object."""
+    """Parser actions: one method for each rule and alias of the grammar. The class has no state, so one object
+    serves all parses."""
 
     # ---- words ----
 
@@ -265,14 +266,14 @@ class Actions:
 
 
 def _between(piece: Any) -> Any:
-    """Convert a keyword between values to a node."""
+    """Convert a keyword between two values to a node."""
     is_keyword = type(piece) is Lexeme and piece.value.isalpha() and piece.type not in _OF_TOKENS
     return tree.Keyword(piece.value, span=piece.span) if is_keyword else piece
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
-    """Convert an option with a number, such as `France 5`, to a goal, unless a ticket option with that name takes a
-    number."""
+    """Convert an option with a number, such as `France 5`, to a goal. An option whose word is a ticket option that
+    takes a number stays an option."""
     match node:
         case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False) if (
             word.text not in NUMBERED_OPTIONS

@@ -1,7 +1,8 @@
-"""Converts tables to JSON values and back, driven by the types of the records.
+"""Converts rule tables to JSON values and back. The types of the records determine the conversion.
 
-Fields with default values are left out, so a document only has the values that a board sets; rows of the rule table
-have all arguments. Reading validates its input: `TablesError` names the row and the field.
+Fields with default values are left out, so a document contains only the values that a board sets. Rows of the rule
+table are the exception: they contain all arguments except empty ones. Reading validates its input: `TablesError` names
+the row and the field.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def to_json(value: Any) -> Any:
 
 @cache
 def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
-    """Return the fields of a record as (name, name in JSON, default)."""
+    """Return the fields of a record as tuples of name, name in JSON, and default."""
     return tuple((field.name, field.encode_name, field.default) for field in fields(record))
 
 
@@ -71,8 +72,8 @@ def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
 
 @cache
 def _beside_rules() -> type[Struct]:
-    """Return the type of a document without its rules, which are read separately because their types depend on the
-    kind."""
+    """Return the type of a document without its rules. Rules are read separately, because their types depend on
+    their kinds."""
     others = [(field.name, field.type, field.default) for field in fields(RuleTables) if field.name != "rules"]
     return defstruct(RuleTables.__name__, others, forbid_unknown_fields=True)
 
@@ -81,12 +82,13 @@ _BESIDE_ROW = {field.name: field.type for field in fields(Rule) if field.name !=
 
 
 def check_format(data: Any) -> None:
-    """Check that a document says it has tables, in the version that is read. Raises `DataError`."""
+    """Check that a document declares the format of rule tables, in the supported version. Raises `DataError`."""
     check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
 
 
 def tables_from_json(data: Any) -> RuleTables:
-    """Return the tables of a document, with the type and bounds of each value checked. Raises `TablesError`."""
+    """Return the rule tables in a document, after checking the type and the bounds of each value. Raises
+    `TablesError`."""
     try:
         check_format(data)
         data = convert(dict[str, Any], data)

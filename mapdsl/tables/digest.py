@@ -1,9 +1,9 @@
-"""Digest of the rules of a board. It does not depend on the names of things, nor on the order and layout of the source.
+"""Digest of a board's rules. It depends neither on the names in the board nor on the order and layout of the source.
 
-Places are distinguished by their role in the structure. Each place gets an initial label made from its own attributes.
-Labels are then refined with the labels at the other ends of tracks and tickets, until no further places can be
-distinguished. The digest covers the multiset of all descriptions. Names, translations, positions, drawing and sources
-are left out.
+Without names, places are distinguished by their role in the structure. Each place gets an initial label made from its
+own attributes. Labels are then refined with the labels at the other ends of tracks and tickets, until no further places
+can be distinguished. The digest is a hash of the descriptions of all objects, in sorted order. Names, translations,
+positions, drawing attributes and sources are left out.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ DIGEST_PREFIX = "mapdsl-3:"
 
 
 def rules_digest(tables: RuleTables) -> str:
-    """Return the digest: `mapdsl-3:` and 32 hexadecimal digits."""
+    """Return the digest: `mapdsl-3:` followed by 32 hexadecimal digits."""
     tables = replace(tables, rules=tuple(rule for rule in tables.rules if KINDS_BY_ROW[type(rule.row)].is_played))
     labels = _place_labels(tables)
     names = _Names(tables, labels)
@@ -113,8 +113,8 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
 
 
 def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], str]) -> dict[str, str]:
-    """Refine labels by descriptions that contain the labels of other things, as long as this distinguishes more
-    things."""
+    """Refine labels repeatedly until a round distinguishes no further objects. `describe` makes an object's new
+    label from its name and the labels of all objects."""
     classes = 0
     while len(set(labels.values())) > classes:
         classes = len(set(labels.values()))
@@ -132,20 +132,20 @@ def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
 
 
 def _properties(tables: RuleTables) -> dict[str, Any]:
-    """Return the properties of the board on which replays depend, if they differ from their defaults."""
+    """Return the board properties that affect replays, if they differ from their defaults."""
     declared = options_of(RuleTables).values()
     values = ((attribute, getattr(tables, attribute.field)) for attribute in declared if attribute.is_in_digest)
     return {attribute.field: to_json(value) for attribute, value in values if value != attribute.default}
 
 
 def _drop_names(value: Any) -> Any:
-    """Return a value without the names of pieces in a price."""
+    """Return a value; if it is a price, without the names of its pieces."""
     pieces = CostWords().names(value) if isinstance(value, Cost) else ()
     return _rename(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
 
 
 def _rename(data: Any, known: Mapping[str, str]) -> Any:
-    """Replace names in JSON values."""
+    """Replace names in JSON values, as mapped by `known`."""
     match data:
         case dict():
             return {key: _rename(inner, known) for key, inner in data.items()}
@@ -155,7 +155,7 @@ def _rename(data: Any, known: Mapping[str, str]) -> Any:
 
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
-    """Return the corridors as sorted lists of their tracks, each with the labels of its ends."""
+    """Return the corridors as sorted lists of their tracks. Each track includes the labels of its ends."""
     return sorted(
         sorted([_ends(track, labels), _hash([_content(track), names.names_of(track)])] for track in tracks)
         for tracks in by_corridor(tables.tracks).values()
@@ -166,7 +166,7 @@ def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> lis
 
 
 class _Names:
-    """Replaces names in the digest by a description of everything that has the name."""
+    """Replacement of each name in the digest by a description of all objects that have the name."""
 
     def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
         described: list[tuple[Record, list[Any]]] = [
@@ -185,14 +185,14 @@ class _Names:
         self.variants = [self._variant(variant, tables) for variant in tables.variants]
 
     def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
-        """Return the descriptions for the names that rules of a kind declare."""
+        """Return the descriptions for the names that rules of a kind declare, by name."""
         return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
 
     def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
-        """Return the descriptions of pieces and groups.
+        """Return the descriptions of pieces and groups, by name.
 
-        They start from the attributes of each piece, and are refined with the rules that name it, as long as this
-        distinguishes more pieces.
+        The description of a piece starts from its attributes. It is then refined with the rules that name the piece,
+        until no further pieces can be distinguished.
         """
         pieces = tables.pieces
         named = {piece.id: [rule for rule in tables.rules if _is_about(rule, piece)] for piece in pieces}
@@ -209,7 +209,8 @@ class _Names:
         return _with_groups(_refine(labels, describe), pieces)
 
     def names_of(self, thing: Track | Ticket) -> dict[str, str]:
-        """Return the descriptions for the names of a thing, if a change to these names affects saved games."""
+        """Return descriptions for those names on a track or ticket that affect saved games when they change, by
+        field."""
         found: dict[str, str] = {}
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort and Consequence.REPLAYS in attribute.consequences:
@@ -221,7 +222,7 @@ class _Names:
         return found
 
     def rule(self, rule: Rule) -> str:
-        """Describe a rule without the names that it uses."""
+        """Describe a rule, replacing the names that it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
         row = {
@@ -235,7 +236,7 @@ class _Names:
         return _hash([kind.name, row, when, bool(rule.variant), *layered])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:
-        """Describe an argument, replacing the names of decks, pieces and the board's measures."""
+        """Describe an argument, replacing the names of decks, pieces, and measures that the board defines."""
         match kind:
             case Several(of):
                 return [self._argument(of, item) for item in value]
@@ -257,7 +258,8 @@ class _Names:
         return to_json(value)
 
     def _of(self, sort: NameSort, name: str) -> str:
-        """Return the description for a name: empty if no thing has it. Built-in measures are not replaced."""
+        """Return the description for a name; empty if no object has the name. The name of a built-in measure is
+        returned unchanged."""
         if sort is NameSort.MEASURE:
             return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
         return self._stand_ins[sort].get(name, "")
@@ -289,12 +291,12 @@ class _Names:
         return _hash([rules, sold, gone])
 
     def _value(self, key: RuleKey) -> str:
-        """Describe the value of a key, which may be a name of the board."""
+        """Describe the value of a rule key, replacing the value if it is a name that the board defines."""
         return self.actions.get(key.value, "") if key.kind == "action" else self._of(NameSort.MEASURE, key.value)
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
-    """Return whether a piece carries a rule, or the rule names the piece or its group."""
+    """Return whether a rule is carried by a piece, or names the piece or its group."""
     named = {name for _, name in (*names_in(rule), *facts_in(rule.when))}
     return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 
@@ -308,7 +310,7 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 
 
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
-    """Yield every name of a sort with the description of each thing that has it."""
+    """Yield pairs of a name of the given sort and the description of an object that has the name."""
     for thing, description in described:
         names = [name for borne, name in names_from_options(thing) if borne is sort]
         yield from ((name, description) for name in names)

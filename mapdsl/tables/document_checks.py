@@ -1,7 +1,8 @@
-"""Checks a document of rule tables from outside, and reports what is wrong with it as diagnostics.
+"""Checks an untrusted document of rule tables and reports its errors as diagnostics.
 
-The schema comes first, and all its errors are reported at once, each at its value. A document that fits the schema is
-then read as `load` reads it, and the first contradiction between its rows is reported.
+The schema is checked first. All schema errors are reported together, each at the invalid value. A document that
+conforms to the schema is then read in the same way as `load` reads it, and the first contradiction between its rows is
+reported.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ MAX_ERRORS = 1_000
 
 _MAX_DIGITS = 18
 _STEP = re.compile(r"(\w+)(?:\[(\d+)\](?: \(.*?\))?(?:\.([\w-]+))?)?")
-"""Beginning of a message about tables, such as `tracks[3] (A--B).length`."""
+"""Pattern for one step of the path at the beginning of a message about tables, such as `tracks[3] (A--B).length`."""
 
 
 class _UnreadableError(ValueError):
@@ -56,7 +57,7 @@ class _UnreadableError(ValueError):
 
 
 class _Document(Record):
-    """Value of a text, and a function that finds the places of all values in it."""
+    """Value of a parsed document, and a function that yields the text positions of all values in the document."""
 
     source: SourceFile
     value: Any
@@ -64,7 +65,8 @@ class _Document(Record):
 
 
 def check_document(source: SourceFile) -> tuple[Diagnostic, ...]:
-    """Return the diagnostics of a document. It is read as YAML if the name of the file says so."""
+    """Return the diagnostics of a document. The document is read as YAML if its file name has a YAML suffix, else as
+    JSON."""
     try:
         document = _read(source)
     except _UnreadableError as error:
@@ -136,13 +138,14 @@ def _repeated_fields(document: _Document) -> tuple[Diagnostic, ...]:
 
 
 def _of_schema(document: _Document, errors: Sequence[ValidationError]) -> Iterator[Diagnostic]:
-    """Yield the diagnostics of schema errors; one about unknown fields stands for all of an object."""
+    """Yield the diagnostics of schema errors. One schema error covers all unknown fields of an object, but each of
+    these fields gets a diagnostic of its own."""
     found = [(tuple(error.absolute_path), error) for error in errors]
     wanted = {path for path, _ in found} | {(*path, name) for path, error in found for name in _unknown_fields(error)}
     places = {place.path: place for place in document.find_places() if place.path in wanted}
     for path, error in found:
         report = partial(_diagnostic, document.source, where=_pointer(path))
-        # a field of YAML whose name is no text has no place of its own
+        # a field name in YAML that is not a string has no known position
         value = places[path].value if path in places else (0, 0)
         match error.validator:
             case "additionalProperties":
@@ -156,7 +159,7 @@ def _of_schema(document: _Document, errors: Sequence[ValidationError]) -> Iterat
             case "required":
                 name = error.message.split("'")[1]
                 yield report(MISSING_FIELD, (value[0], value[0] + 1), field=name)
-            case "items":  # `maxItems` says the same
+            case "items":  # `maxItems` reports the same error
                 pass
             case _:
                 yield report(UNEXPECTED_VALUE, value, expected=expected(error), found=show_value(error.instance))
@@ -174,7 +177,8 @@ def _known_fields(error: ValidationError) -> dict[str, Any]:
 
 
 def _of_tables(document: _Document, problem: str, where: str) -> Diagnostic:
-    """Return the diagnostic of a message about tables, at the value that `where` begins with, or the one around it."""
+    """Return a diagnostic for a message about tables, placed at the value that `where` leads to, or else at the
+    innermost known value around it."""
     table, row, field = match.groups() if (match := _STEP.match(where)) else (None, None, None)
     path: Path = tuple(step for step in (table, row and int(row), field) if step is not None)
     places = {place.path: place.value for place in document.find_places() if place.path == path[: len(place.path)]}
@@ -183,7 +187,7 @@ def _of_tables(document: _Document, problem: str, where: str) -> Diagnostic:
 
 
 def _pointer(path: Path) -> str:
-    """Return a JSON pointer; the whole document has a name instead of an empty one."""
+    """Return the JSON pointer of a path, or `document` for the empty path."""
     return "".join(f"/{_name(step)}" for step in path) or "document"
 
 

@@ -1,4 +1,4 @@
-"""Rule tables as JSON and YAML text, with one row per line and the same bytes on every machine.
+"""Rule tables as JSON and YAML text. Each row has a line of its own, and the bytes are the same on every machine.
 
 Reading validates untrusted files and raises `TablesError`.
 """
@@ -29,7 +29,8 @@ def tables_json(tables: RuleTables) -> str:
 
 
 def tables_yaml(tables: RuleTables) -> str:
-    """Return the tables as a YAML document with the same values. Rows are in flow style, which is also JSON."""
+    """Return the tables as a YAML document with the same values as in JSON. Rows are in YAML's flow style, so each
+    row is also valid JSON."""
     lines = []
     for key, value in document(tables, digest=rules_digest(tables)).items():
         if isinstance(value, list) and value:
@@ -41,7 +42,7 @@ def tables_yaml(tables: RuleTables) -> str:
 
 
 def pretty_json(value: dict[str, Any]) -> str:
-    """Format JSON with one line per field, and one line per row in lists of rows."""
+    """Format JSON with one line per field. In a list of rows, each row has a line of its own."""
     fields = []
     for key, inner in value.items():
         if isinstance(inner, list) and inner and isinstance(inner[0], dict):
@@ -53,7 +54,8 @@ def pretty_json(value: dict[str, Any]) -> str:
 
 
 _ESCAPED = {ord(char): f"\\u{ord(char):04x}" for char in "\u2028\u2029\u0085\x7f"}
-"""Unicode line separators, which are escaped because YAML and some JSON parsers treat them as line ends."""
+"""Escapes for characters that YAML or some JSON parsers treat as line ends or do not allow: Unicode line separators
+and DEL."""
 
 
 def _line(value: Any) -> str:
@@ -83,7 +85,7 @@ def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
 
 
 def read_tables(data: Any) -> RuleTables:
-    """Read tables from plain values and check them."""
+    """Convert plain values to rule tables, and check the tables."""
     tables = tables_from_json(data)
     check_integrity(tables)
     return tables

@@ -1,6 +1,6 @@
-"""Checks that untrusted tables are consistent: identities are unique, references exist, conditions are well typed.
+"""Checks that untrusted tables are consistent: ids are unique, referenced objects exist, and conditions are well typed.
 
-`TablesError` names the row. Tables made by the compiler are consistent by construction.
+`TablesError` names the inconsistent row. Tables made by the compiler are consistent by construction.
 """
 
 from __future__ import annotations
@@ -91,12 +91,12 @@ def check_integrity(tables: RuleTables) -> None:
 
 
 def _each(what: str, things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
-    """Yield items, each with its name for messages."""
+    """Yield the objects in a list, each with its path for messages."""
     return ((f"{what}[{index}] ({shorten(thing.id)})", thing) for index, thing in enumerate(things))
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
-    """Check that names are in the order that the compiler uses, so that equal boards have equal digests."""
+    """Check that names are in the order that the compiler produces, so that equal boards have equal digests."""
     if list(names) != sorted(set(names)):
         raise TablesError(f"{where}: the names do not stand in their order, each once")
 
@@ -159,7 +159,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
 
 
 def _check_pairs(value: Any, where: str) -> None:
-    """Check that the pairs of a table are sorted, so that equal rules are always written in the same way."""
+    """Check that the pairs in an argument are sorted, so that equal rules are always written in the same way."""
     match value:
         case (LengthPoints(), *_):
             keys = [pair.length for pair in value]
@@ -174,7 +174,7 @@ def _check_pairs(value: Any, where: str) -> None:
 
 
 def _check_question(question: Question, facts: dict[str, Fact], where: str) -> None:
-    """Check that a question of a condition uses a known fact in a form that the fact's type allows."""
+    """Check that an elementary condition uses a known fact, in a form that the type of the fact allows."""
     fact = facts.get(question.fact)
     if fact is None:
         raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")

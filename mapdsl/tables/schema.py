@@ -1,4 +1,4 @@
-"""JSON Schema (2020-12) of rule tables, derived from the types that the reader checks."""
+"""JSON Schema (2020-12) of rule tables, derived from the record types that the reader checks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _QUESTIONS = (Is, Compare, Within, Among)
 
 
 def tables_schema() -> dict[str, Any]:
-    """Return the schema of the document of one board."""
+    """Return the schema for the document of one board."""
     parts = [field for field in fields(RuleTables) if field.name != "rules"]
     schemas, definitions = schema_components(
         [*(part.type for part in parts), Origin, *_QUESTIONS, *(kind.row for kind in KINDS)],
@@ -50,7 +50,8 @@ def tables_schema() -> dict[str, Any]:
 
 
 def _rule() -> dict[str, Any]:
-    """Return the schema of a rule, selected by its kind, so that validators report mistakes for that kind only."""
+    """Return the schema of a rule. The rule's kind selects the subschema, so validators report errors for that kind
+    only."""
     return {
         "description": "Row of the rule table: the arguments of one kind.",
         "type": "object",

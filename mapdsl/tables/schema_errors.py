@@ -1,7 +1,8 @@
-"""Validates plain values against the schema of rule tables with jsonschema, and says in words what does not fit.
+"""Validates plain values against the schema of rule tables with jsonschema, and describes the errors in words.
 
-jsonschema is imported on first use. Of several alternatives only the one that a value is closest to is validated: this
-gives one error instead of one for each alternative, and keeps the work proportional to the document.
+jsonschema is imported on first use. If the schema allows several alternatives, a value is validated only against the
+closest alternative. This gives one error instead of one for each alternative, and keeps the time proportional to the
+size of the document.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ MAX_CHOICES = 12
 """Maximum number of words that a message lists."""
 
 _TELLING = 2
-"""Number of required fields by which an object is taken for an alternative: `fact` and `is` make a comparison."""
+"""Number of required fields, counted from the first, that an object must have to be recognised as an alternative.
+For example, `fact` and `is` identify a comparison."""
 
 _WORDS = {
     "integer": "a whole number",
@@ -48,7 +50,7 @@ _BOUNDS = {
 
 
 class UnreadableNumber:
-    """A number in a document that no program can read: `NaN`, or one of thousands of digits."""
+    """Number in a document that many programs cannot read: `NaN`, or a number with too many digits."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -58,12 +60,13 @@ class UnreadableNumber:
 
 
 def schema_errors(value: Any) -> Iterator[ValidationError]:
-    """Yield the errors of a document, each with its path and the keyword of the schema that it violates."""
+    """Yield the schema errors of a document. Each error has the path of the value and the schema keyword that it
+    violates."""
     yield from _validator().iter_errors(value)
 
 
 def expected(error: ValidationError) -> str:
-    """Return what the schema expects in place of a value, as the end of a sentence."""
+    """Return what the schema expects in place of an invalid value, as the end of a sentence."""
     value: Any = error.validator_value
     match error.validator:
         case "type":
@@ -105,7 +108,8 @@ def _validator() -> Any:
 def _closest(
     validator: Any, alternatives: Sequence[Schema], instance: Any, _schema: Schema
 ) -> Iterator[ValidationError]:
-    """Validate against the alternative that has the type of the value and most of its fields."""
+    """Validate a value against the closest alternative: the alternatives of the value's type compete, and the one with
+    the most required fields wins. An object must have the first required fields of an alternative."""
     from jsonschema import ValidationError
 
     fitting = [one for one in map(_resolved, alternatives) if validator.is_type(instance, one["type"])]
@@ -118,7 +122,7 @@ def _closest(
 
 
 def _resolved(alternative: Schema) -> Schema:
-    """Return the definition that a reference names."""
+    """Return the definition that a schema's `$ref` names, or the schema itself if it has no `$ref`."""
     name = alternative.get("$ref", "").rpartition("/")[2]
     definitions: dict[str, Schema] = _validator().schema["$defs"]
     return definitions[name] if name else alternative

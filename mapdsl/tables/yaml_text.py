@@ -1,4 +1,5 @@
-"""Reads YAML from outside: without aliases, repeated fields and deep nesting, which harm programs or mislead people.
+"""Reads untrusted YAML. Aliases, repeated fields and deep nesting are refused, because they can overload programs or
+mislead people.
 
 The YAML library is imported on first use.
 """
@@ -15,11 +16,12 @@ from mapdsl.base.decoding.json_places import PlacedValue
 MAX_NESTING = 140
 """Maximum nesting of lists and objects: conditions can be 64 deep, with a list and an object each."""
 MOST_DIGITS = 30
-"""Maximum length of a number, far more than any field can hold."""
+"""Maximum length of a number in characters, far more than any field can hold."""
 
 
 class YamlError(ValueError):
-    """The text is not YAML, or not of the kind that is read. `offset` is where, if known."""
+    """Raised if the text is not YAML, or uses YAML features that are refused. `offset` is the position of the error,
+    if known."""
 
     def __init__(self, problem: str, offset: int | None = None, line: int | None = None) -> None:
         super().__init__(problem if line is None else f"line {line}: {problem}")
@@ -27,7 +29,8 @@ class YamlError(ValueError):
 
 
 def read_yaml(text: str) -> tuple[Any, Callable[[], Iterator[PlacedValue]]]:
-    """Return the value of a text, and a function that yields the places of all values in it. Raises `YamlError`."""
+    """Return the value of a YAML text, and a function that yields the text positions of all values in it. Raises
+    `YamlError`."""
     import yaml
 
     try:
@@ -44,7 +47,7 @@ def read_yaml(text: str) -> tuple[Any, Callable[[], Iterator[PlacedValue]]]:
     except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError) as error:
         if isinstance(error, YamlError):
             raise
-        # errors that the YAML library does not convert: a 13th month, `!!int ""`
+        # the YAML library passes on Python's own errors for a 13th month or `!!int ""`
         raise YamlError("a value of the YAML is no date or number, though it is written as one") from None
 
 
@@ -57,7 +60,7 @@ def _loader() -> type[Any]:
 
         def compose_node(self, parent: Any, index: Any) -> Any:
             event: Any = super().peek_event()  # type: ignore[no-untyped-call]
-            if isinstance(event, yaml.events.AliasEvent):  # with aliases a small text can expand to a huge one
+            if isinstance(event, yaml.events.AliasEvent):  # aliases could expand a small text to a huge value
                 raise _refused("aliases are not allowed in rule tables", event)
             self.depth += 1
             if self.depth > MAX_NESTING:

@@ -1,7 +1,7 @@
-"""Decoding of untrusted data: strict JSON, and conversion of plain values to declared types.
+"""Decoding of untrusted data: parses strict JSON and converts plain values to declared types.
 
-Annotations (`msgspec.Meta`) declare types and bounds. A `DataError` names the place, the expected type and the value
-found.
+Type annotations (`msgspec.Meta`) declare the types and bounds. A `DataError` names the invalid field, the expected type
+and the value found.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class DataError(ValueError):
-    """Raised for invalid data. The message names the place and the expected value."""
+    """Raised for invalid data. The message names the invalid field and the expected value."""
 
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
 def read_bytes(path: Path, *, most: int) -> bytes:
-    """Read at most one byte more than the limit from a file, so that `decode_text` can refuse larger files. Raises
-    `DataError`."""
+    """Read a file, but at most one byte more than the limit: `decode_text` refuses data that exceeds the limit.
+    Raises `DataError`."""
     try:
         if not path.is_file():
             if path.exists():
@@ -44,12 +44,12 @@ def read_bytes(path: Path, *, most: int) -> bytes:
 
 
 def decode_text(data: bytes, *, most: int) -> str:
-    """Decode UTF-8, accepting a byte order mark. Raises `DataError` with a remedy."""
+    """Decode UTF-8, accepting a byte order mark. Raises `DataError`, whose message includes a remedy."""
     if not isinstance(data, bytes):
         raise DataError(f"it is read from bytes, as `Path.read_bytes` gives them, not from {type(data).__name__}")
     if len(data) > most:
         raise DataError(f"the file has more than {most:,} bytes")
-    encoding = json.detect_encoding(data)  # by the byte order mark, or by zero bytes at the beginning
+    encoding = json.detect_encoding(data)  # judged by the byte order mark, or by zero bytes at the beginning
     if not encoding.startswith("utf-8"):
         raise DataError(f"the file is {encoding[:6].upper()}; save it as UTF-8")
     try:
@@ -60,7 +60,8 @@ def decode_text(data: bytes, *, most: int) -> str:
 
 
 def parse_json(text: str) -> Any:
-    """Parse strict JSON. Raises `DataError`, also for duplicate keys, NaN, and numbers with thousands of digits."""
+    """Parse strict JSON. Raises `DataError` for malformed JSON, duplicate keys, NaN, and numbers with thousands of
+    digits."""
     try:
         return json.loads(
             text, object_pairs_hook=_unique, parse_constant=_no_number, parse_int=_integer, parse_float=_decimal
@@ -99,7 +100,7 @@ def _decimal(digits: str) -> float:
 
 
 def check_heading(data: Any, what: str, named: str, version: int, *, otherwise: str) -> None:
-    """Check the format and version of a document. Raises `DataError`."""
+    """Check the format name and the version of a document. Raises `DataError`."""
     if not isinstance(data, dict) or data.get("format") != named:
         raise DataError(f'this is not a {what}: its "format" is not "{named}"')
     found = data.get("version")
@@ -110,7 +111,8 @@ def check_heading(data: Any, what: str, named: str, version: int, *, otherwise: 
 
 
 def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
-    """Convert plain values to a declared type. `where` prefixes the place in messages. Raises `DataError`."""
+    """Convert plain values to a declared type. `where` is the path of `data`, which messages put before field names.
+    Raises `DataError`."""
     try:
         msgspec.json.encode(data)
         return msgspec.convert(data, wanted)
@@ -130,18 +132,18 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
 
 
 def join(where: str, name: str) -> str:
-    """Append a field name to a path."""
+    """Append a field name to a field path."""
     return f"{where}.{name}" if where else name
 
 
 def shorten(text: object) -> str:
-    """Shorten text of any length for a message."""
+    """Shorten a text to a length that suits a message."""
     line = str(text)
     return line if len(line) <= _MAX_SHOWN else line[: _MAX_SHOWN - 1] + "…"
 
 
 def show_value(value: Any) -> str:
-    """Format a value of any size for a message."""
+    """Format a value for a message, shortening a long value."""
     match value:
         case None:
             return "nothing"
@@ -159,7 +161,7 @@ def show_value(value: Any) -> str:
 
 
 def _broken_texts(data: Any, where: str) -> Iterator[str]:
-    """Find strings with lone surrogates, which cannot be encoded."""
+    """Yield a message for each string with a lone surrogate, which cannot be encoded as UTF-8."""
     match data:
         case str() if _LONE_SURROGATE.search(data):
             yield where

@@ -1,4 +1,4 @@
-"""Rewrites msgspec's validation messages in the words of this project."""
+"""Rewrites msgspec's validation messages in this project's wording."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _describe_error(complaint: str, kind: inspect.Type, found: Any) -> str:
 
 
 def _inner(kind: inspect.Type) -> list[inspect.Type]:
-    """Return the alternatives of a type, without metadata."""
+    """Return the members of a union type, or the type itself if it is no union, without metadata."""
     if isinstance(kind, inspect.Metadata):
         return _inner(kind.type)
     if isinstance(kind, inspect.UnionType):
@@ -79,7 +79,7 @@ def _inner(kind: inspect.Type) -> list[inspect.Type]:
 
 
 def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
-    """Return the type of a field or item of a value."""
+    """Return the declared type of a field of a struct, or of an item of a collection."""
     for member in _inner(kind):
         if isinstance(member, inspect.StructType) and field:
             return next((one.type for one in member.fields if one.encode_name == field), inspect.AnyType())

@@ -1,6 +1,6 @@
-"""Places of values in JSON text, for messages about a document that was written by somebody else.
+"""Text positions of the values in JSON text, for messages about a document from an untrusted author.
 
-Loading documents does not need it: the standard reader is faster, and knows no places.
+Loading a document does not use this module: the standard JSON reader is faster, but reports no positions.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 Path = tuple[str | int, ...]
-"""Field names and indices that lead from the document to a value."""
+"""Field names and indices that lead from the root of the document to a value."""
 
 _TOKEN = re.compile(r'(?P<text>"(?:[^"\\]++|\\.)*+")|(?P<mark>[\[\]{},])|(?P<bare>[^\s\[\]{},:"]+)', re.DOTALL)
 
 
 class PlacedValue(NamedTuple):
-    """Start and end of a value, and of its field name if it has one."""
+    """Text positions of a value, and of its field name if it has one: start and end offsets."""
 
     path: Path
     value: tuple[int, int]
@@ -27,19 +27,19 @@ class PlacedValue(NamedTuple):
 
 
 class _Open:
-    """A list or an object whose end is not read yet."""
+    """List or object whose end has not been read yet."""
 
     def __init__(self, place: PlacedValue, *, is_list: bool) -> None:
         self.place = place
         self.step: str | int | None = 0 if is_list else None
-        """Index or field name of the value that is next; None if a field name is next."""
+        """Index or field name of the next value; None if a field name comes next."""
         self.step_name: tuple[int, int] | None = None
         self.names: set[str | int] = set()
         self.is_repeated = False
 
 
 def first_nested(text: str, depth: int) -> int | None:
-    """Return where lists and objects are first nested more than `depth` deep; None if they never are."""
+    """Return the offset of the first list or object nested deeper than `depth`, or None."""
     level = 0
     for token in _TOKEN.finditer(text):
         level += (token[0] in ("[", "{")) - (token[0] in ("]", "}"))
@@ -49,7 +49,8 @@ def first_nested(text: str, depth: int) -> int | None:
 
 
 def json_places(text: str) -> Iterator[PlacedValue]:
-    """Yield the place of every value of a well-formed text; a list or an object follows what it contains."""
+    """Yield the position of every value of a well-formed text. A list or an object follows the values that it
+    contains."""
     waiting: list[_Open] = []
     for token in _TOKEN.finditer(text):
         found, inside = token[0], waiting[-1] if waiting else None

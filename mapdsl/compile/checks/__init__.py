@@ -42,7 +42,8 @@ _MODULES = (
 CHECKS: tuple[Check, ...] = tuple(
     function for module in _MODULES for name, function in vars(module).items() if name.startswith("check_")
 )
-"""All functions named `check_...` in the modules above, in the order of the modules and of their definition."""
+"""All functions named `check_...` in the modules above, in the order of the modules and of the functions in each
+module."""
 
 
 def run_checks(board: Board, memo: StatementCache | None = None) -> list[Diagnostic]:

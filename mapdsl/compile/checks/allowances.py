@@ -1,6 +1,6 @@
 """Silences warnings and hints for which the board has an `allow` with a reason.
 
-Errors cannot be silenced. Unused allowances are reported, unless the board has errors.
+Errors cannot be silenced. An unused allowance is reported, unless the board has errors.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def is_allowed(board: Board, found: Diagnostic) -> bool:
 def _apply_allowances_to(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], set[int]]:
     """Return the findings that are not allowed, and the ids of the allowances that silenced something.
 
-    An allowance in a statement covers the lines of that statement; an allowance of the board covers everything.
+    An allowance in a statement applies to the lines of that statement; an allowance of the board applies to all lines.
     """
     by_line = group(
         ((allowance.slug, line), allowance)
@@ -64,7 +64,7 @@ def _apply_allowances_to(board: Board, diagnostics: Iterable[Diagnostic]) -> tup
 
 
 _NO_LINE = 0
-"""Line number of findings and allowances that concern the whole board."""
+"""Line number that represents the whole board, for findings and allowances without a line."""
 
 
 def _lines(source: SourceFile, span: Span) -> range:
@@ -79,7 +79,8 @@ def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
 
 
 def _with_blanks(allowance: Allowance) -> Span:
-    """Return the span of an allowance with the blanks before it, or its whole lines if they contain nothing else."""
+    """Return the span of an allowance including the blanks before it, or the span of its whole lines if these
+    contain no other text."""
     span = allowance.node.span
     alone = whole_line(allowance.source, span)
     return alone if alone != span else Span(len(allowance.source.text[: span.start].rstrip(" \t")), span.end)
@@ -89,10 +90,10 @@ def _with_blanks(allowance: Allowance) -> Span:
 
 
 def allowance_for(found: Diagnostic, file: tree.File, reason: str, source: SourceFile) -> Fix | None:
-    """Return a fix that adds an `allow` for a finding, or `None` if it cannot be silenced. The `allow` goes to the
-    statement on the finding's line, or to the board if there is none.
+    """Return a fix that adds an `allow` for a finding, or `None` if the finding cannot be silenced. The `allow` is
+    added to the statement on the finding's line, or to the board if no statement is on that line.
 
-    `source`: the text that the tree's positions refer to.
+    `source` is the text to which the spans in the tree refer.
     """
     slug, block, line = found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):

@@ -1,5 +1,5 @@
-"""Parts of a board that have changed since the last run of the checks. Checks that read none of these parts are
-skipped."""
+"""Determines which parts of a board have changed since the last run of the checks. Checks that read none of these
+parts are skipped."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ Check = TypeVar("Check", bound=Callable[..., None])
 
 
 class BoardPart(StrEnum):
-    """Large parts of a board. A keystroke in an editor usually changes only one of them. Every check may read the
-    rest of the board."""
+    """Large part of a board. A keystroke in an editor usually changes only one such part. Every check may also read
+    the rest of the board."""
 
     PLACES = "places"
     NAMES = "names"
-    """Names and attributes of places, without their positions."""
+    """Names and attributes of places, excluding positions."""
     TRACKS = "tracks"
     TICKETS = "tickets"
 
 
 READS: dict[Callable[..., None], frozenset[BoardPart]] = {}
-"""Parts that each check reads. A check that is missing here runs after every change."""
+"""Large parts that each check reads, by check. A check that is not listed runs after every change."""
 
 _WHERE = ("at", "earth", "origin")
 
 
 def reads(*parts: BoardPart) -> Callable[[Check], Check]:
-    """Decorate a check with the large parts that it reads, directly or through the survey."""
+    """Decorate a check with the large parts that it reads, either directly or through the survey."""
 
     def declare(check: Check) -> Check:
         READS[check] = frozenset(parts)
@@ -67,7 +67,8 @@ def _said(place: Place) -> tuple[object, ...]:
 
 
 def _rest(board: Board) -> tuple[object, ...]:
-    """Return everything but the long parts and the losses, by statement: equal statements may stand elsewhere."""
+    """Return the board without its large parts and without lost statements. Statements are compared by identity,
+    because an equal statement may be at another position."""
     long = (tree.PlaceStatement, tree.Route, tree.Ticket)
     return (
         board.head,

@@ -1,4 +1,4 @@
-"""Truth values of conditions over sets of things: true for some, for all, for none."""
+"""Truth values of conditions over sets of objects: true for some objects, for all, or for none."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from mapdsl.syntax import tree
 
 Value: TypeAlias = int | str | bool
 Asked: TypeAlias = tuple[str, str]
-"""Fact and its argument. The argument is empty for facts without one."""
+"""Fact, with the name that it takes. The name is empty for a fact that takes none."""
 
 MAX_IMAGINED = 4096
 
 
 def outcomes(condition: Condition | None, things: Iterable[FactSource]) -> set[bool]:
-    """Return the truth values that a condition can have for these things. Stops as soon as both values have
+    """Return the truth values that a condition can have for these objects. Stops as soon as both values have
     occurred."""
     found: set[bool] = set()
     asked = (question for question in questions(condition) if question.fact in IN_PLAY)
-    courses = list(_combinations(asked))  # possible states of a game, restricted to the facts of the condition
+    courses = list(_combinations(asked))  # possible game states, restricted to the facts in the condition
     for facts in things:
         for course in courses:
             found.add(holds(condition, _in_course(course, facts)))
@@ -38,7 +38,7 @@ def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:
 
 
 def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Condition, tree.Condition, str]]:
-    """Yield the operands of `and` and `or` at any depth, with the operator."""
+    """Yield the operands of `and` and `or` at any depth, each as a condition and its tree node, with the operator."""
     match condition, node:
         case conditions.All(of) | conditions.Any(of), tree.CompoundCondition(word=word, operands=operands):
             for part, operand in zip(of, operands, strict=True):
@@ -64,7 +64,7 @@ def _combinations(facts_used: Iterable[Question]) -> Iterator[dict[Asked, Value]
 
 
 def may_hold(condition: Condition | None, known: Mapping[str, Value]) -> bool:
-    """Return whether a condition can be true given the known facts, for some values of the other facts."""
+    """Return whether a condition can be true, given the known facts, for at least some values of the other facts."""
     return any(holds(condition, _with_known(known, course)) for course in _combinations(questions(condition)))
 
 
@@ -80,14 +80,15 @@ def _imagine(known: dict[Asked, Value]) -> FactSource:
 
 
 def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
-    """Return the fact and argument of a question, with sample answers on both sides of every bound."""
+    """Return the fact of an elementary condition with the name that it takes, and sample values on both sides of
+    every bound."""
     match question:
         case Is(fact) if fact in TRACK_KINDS:
             return ("kind", ""), TRACK_KINDS
         case Is(fact, name):
             return (fact, name), (1, 0)
         case Compare("round", value=int(value)):
-            return ("round", ""), [number for number in _around(value) if number != 0]  # the first round is 1
+            return ("round", ""), [number for number in _around(value) if number != 0]  # rounds are numbered from 1
         case Compare(fact, value=value, name=name):
             return (fact, name), _around(value)
     return (question.fact, ""), chain.from_iterable(map(_around, question.values))

@@ -1,7 +1,7 @@
-"""Checks whether the board is connected, and how robustly.
+"""Checks whether the board is connected, and how robust its connections are.
 
-Routes lost to errors count as connections between the places that they probably join, so that a misspelt line is not
-reported again as a gap in the board.
+A route lost to an error counts as a connection between the places that it probably joins. Otherwise, a misspelt line
+would be reported a second time as a gap in the board.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ MAX_ONE_BY_ONE = 2
 """Maximum number of unreached places reported one by one. If there are more, the board is probably unfinished, and
 one report lists them all."""
 NORM = 1
-"""Maximum number of bridges, of dead ends and of cut cities on published boards, each counted separately."""
+"""Norm of published boards: at most one bridge, at most one dead end and at most one cut city."""
 
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_connection(survey: Survey, report: Collector) -> None:
-    """Report places that no route reaches, and parts of the board that no path connects."""
+    """Report places that no route reaches, and parts of the board that are not connected with each other."""
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
     alone = dict.fromkeys(network.unreached())
     beside_the_map = {piece.value.on for piece in survey.board.pieces} | {effect.place for effect in survey.effects}
-    missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
+    missing = alone.keys() - beside_the_map  # places where rules put pieces need no route
     unreached = [name for name in places if name in missing]
     several = [name for name in unreached if not places[name].node.allows]
     several = several if len(several) > MAX_ONE_BY_ONE else []
@@ -49,8 +49,8 @@ def check_connection(survey: Survey, report: Collector) -> None:
 
 
 def _report_unreached(names: list[str], survey: Survey, report: Collector, notes: list[PlaceToSee]) -> None:
-    """Report unreached places. On a board with pieces, a place may lie off the map on purpose, so the advice
-    differs."""
+    """Report unreached places. On a board with pieces, a place may be off the map on purpose, so the advice is
+    different there."""
     first = next(place for place in survey.board.places if place.value.id == names[0])
     way = MessagePhrase("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
     them = "them" if len(names) > 1 else "it"
@@ -71,10 +71,11 @@ def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS)
 def check_narrow_places(survey: Survey, report: Collector) -> None:
-    """Report bridges, dead ends and cut cities beyond the norm. Countries that no path passes through are ignored.
+    """Report bridges, dead ends and cut cities if there are more than the norm. Countries that no path passes through
+    are ignored.
 
-    Each weak point is reported once: the route to a dead end is not a bridge, and a city does not count as a cut city
-    because of a bridge.
+    Each weak point is reported once: the route to a dead end does not count as a bridge, and a city does not count as a
+    cut city merely because a bridge leads to it.
     """
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}

@@ -1,4 +1,4 @@
-"""Checks decks: whether the cards suffice at the start, and which tickets are dealt, drawn and in the game."""
+"""Checks decks: whether there are enough cards at the start, and which tickets are dealt, drawn and in the game."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
 
 
 def _after(rule: Rule, word: str) -> Span:
-    """Return the span of the word that follows a word of a rule."""
+    """Return the span of the word that follows `word` in a rule."""
     pairs = pairwise(rule.node.words)
     return next((after.span for name, after in pairs if isinstance(name, tree.Name) and name.text == word), rule.span)
 
 
 def check_unknown_decks(survey: Survey, report: Collector) -> None:
-    """Report decks that rules draw tickets from but no ticket belongs to. A board without any tickets is not judged."""
+    """Report decks from which rules draw tickets although no ticket belongs to them. A board without any tickets is
+    not checked."""
     decks = {ticket.value.deck for ticket in survey.board.tickets}
     if not decks or survey.lost.tickets:
         return
@@ -101,10 +102,10 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:
-    """Report decks with fewer tickets than the rules deal.
+    """Report ticket decks with fewer tickets than the rules deal.
 
     Each rule is reported once, for the largest number of players. A variant is reported only for problems that the
-    board does not have without it.
+    board does not already have without the variant.
     """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}
@@ -114,7 +115,7 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
             continue
         for entry in rule.row.counts:
             if decks and entry.deck not in (*decks, ANY_DECK):
-                continue  # already reported as unknown
+                continue  # the unknown deck has already been reported
             sizes = survey.deck_sizes(setup)
             count = sum(sizes.values()) if entry.deck == ANY_DECK else sizes[entry.deck]
             dealt, players, where = entry.count * setup.players, setup.players, setup.variant_suffix

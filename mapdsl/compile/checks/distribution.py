@@ -1,6 +1,7 @@
-"""Checks how evenly cities and tickets are spread over a board, against the norms of published boards.
+"""Checks how evenly colours, cities and tickets are distributed over a board, compared with the norms of published
+boards.
 
-Only the board as a whole is judged: a single odd city or ticket may be intended.
+Only the board as a whole is judged, because a single unusual city or ticket may be intended.
 """
 
 from __future__ import annotations
@@ -24,12 +25,13 @@ MAX_TICKETLESS = 0.3
 MAX_NEAR = 0.3
 """Maximum share of tickets that are nearly identical to another ticket."""
 A_STEP = 2
-"""Maximum length, in spaces, of the route between the differing ends of two nearly identical tickets."""
+"""Maximum length, in spaces, of the route between the ends in which two nearly identical tickets differ."""
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_repeated_colours(survey: Survey, report: Collector) -> None:
-    """Report cities with routes of one colour to several neighbours, if there are too many of them."""
+    """Report cities from which routes of one colour lead to several neighbours, if the share of such cities is too
+    large."""
     cities = _cities(survey)
     neighbour: dict[tuple[str, str], str] = {}
     repeated: set[str] = set()
@@ -46,7 +48,7 @@ def check_repeated_colours(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_ticketless_cities(survey: Survey, report: Collector) -> None:
-    """Report cities where no ticket ends, if there are too many of them."""
+    """Report cities at which no ticket ends, if the share of such cities is too large."""
     if not survey.board.tickets or survey.lost.tickets:
         return
     cities = _cities(survey)

@@ -1,4 +1,4 @@
-"""Explains why a rule has no effect on a board: the things that it applies to do not exist, or it changes nothing."""
+"""Explains why a rule has no effect on a board: the objects to which it applies do not exist, or it changes nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mapdsl.rules.terms.effect_verbs import Trait
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
-"""Reasons that only concern the sweep of the face-up cards, not the rest of a `draw-cards` rule."""
+"""Reasons that concern only the sweep of the face-up cards, not the other arguments of a `draw-cards` rule."""
 
 _STANDING = ("here", "own-here")
 

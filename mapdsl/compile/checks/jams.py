@@ -1,7 +1,8 @@
-"""Checks whether games can jam, that is, reach a point where no player can claim another track.
+"""Checks whether games can jam, that is, reach a point at which no player can claim another track.
 
-The check estimates whether the spaces suffice until a player nears the end of the game, if all players claim at the
-same rate. Compared with random games, very few games jam if they suffice, and many or all jam if they do not.
+The check assumes that all players claim tracks at the same rate, and estimates whether the spaces suffice until a
+player is near the end of the game. In random games, very few jammed on boards where the spaces suffice, and many or all
+jammed on boards where they do not.
 """
 
 from __future__ import annotations
@@ -29,15 +30,16 @@ from mapdsl.rules.terms.conditions import Subject
 MIN_MAP_SPACES = 50
 """Minimum number of spaces; smaller boards are probably unfinished and not judged."""
 ENOUGH = 0.9
-"""Share of the needed spaces that is enough. On boards that lacked a tenth, very few random games jammed."""
+"""Share of the needed spaces that is sufficient. On boards that lacked a tenth of them, very few random games
+jammed."""
 MORE_THAN_AN_EQUAL_SHARE = 2
-"""Approximate maximum of one player's cards of a colour, as a multiple of an equal share."""
+"""Approximate maximum number of cards of one colour that a player collects, as a multiple of an equal share."""
 _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_jams(survey: Survey, report: Collector) -> None:
-    """Report the set-up with the scarcest spaces, if it has too few."""
+    """Report the set-up in which spaces are scarcest, if it has too few spaces."""
     total = sum(track.length for track in survey.tables.tracks)
     if total < MIN_MAP_SPACES or survey.lost.routes or survey.lost.may_be_missing(*_KINDS):
         return
@@ -51,8 +53,8 @@ def check_jams(survey: Survey, report: Collector) -> None:
 
 
 def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, int, Setup]]:
-    """Yield the available and the needed spaces of a set-up in which spaces are scarce. `total` counts the spaces of
-    all tracks."""
+    """Yield the available spaces, the needed spaces and the set-up if spaces are scarce in it. `total` is the number
+    of spaces on all tracks."""
     trains = setup.one(Trains)
     if trains is None or setup.one(LastRound) is None or not setup.takes_trains:
         return
@@ -70,14 +72,14 @@ def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, i
 
 
 class _Shape(NamedTuple):
-    """Properties of a track that this check uses. Tracks of the same shape are counted together."""
+    """Properties of a track that affect this check. Tracks with equal properties are counted together."""
 
     length: int
     locomotives: int
     is_wild: bool
     has_substitutes: bool
     answers: tuple[bool, ...]
-    """Flags for each rule that depends on the track: True if the rule applies to it."""
+    """Flag for each rule whose condition depends on the track: True if the rule applies to this track."""
 
 
 def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Counter[tuple[_Shape, ...]]:
@@ -98,7 +100,7 @@ def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Cou
 
 
 def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> bool:
-    """Return whether a player could pay if all cards were in the players' hands."""
+    """Return whether a player could pay for a track if the players held all cards of the deck."""
     if shape.length > trains:
         return False
     cards = deck.each + (deck.locomotives if shape.is_wild else shape.locomotives)
@@ -106,7 +108,7 @@ def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> boo
 
 
 class _ClaimRules:
-    """Rules of a set-up that limit how many players can claim parallel tracks."""
+    """Rules of a set-up that limit the number of players who can claim parallel tracks."""
 
     def __init__(self, setup: Setup) -> None:
         self._players = setup.players
@@ -114,8 +116,8 @@ class _ClaimRules:
         copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
         forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
         self._limits = [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
-        """Rules that forbid claims to players without a certain piece, and the piece's number of copies. Only pieces
-        with fewer copies than players are listed."""
+        """Rules that forbid claims to players without a certain piece, each with the number of copies of that piece.
+        Only pieces with fewer copies than players are listed."""
         rules = [*(rule for rule, _ in self._limits), *self._doubles]
         self._everywhere = {
             id(rule): setup.holds(rule) for rule in rules if rule.when is None or is_of_setup(rule.when, Subject.TRACK)
@@ -129,8 +131,8 @@ class _ClaimRules:
         return shape.answers[self._place[id(rule)]] if everywhere is None else everywhere
 
     def open(self, parallel: Sequence[_Shape]) -> list[tuple[int, int]]:
-        """Return the parallel tracks that can all be claimed in one game, longest first, as (length, maximum number
-        of players who can claim it)."""
+        """Return the parallel tracks that can all be claimed in one game, the longest first, as pairs of length and
+        maximum number of players who can claim the track."""
         found = [
             (shape.length, min([self._players, *(most for rule, most in self._limits if self._applies(rule, shape))]))
             for shape in parallel

@@ -1,5 +1,5 @@
-"""Lengths of the shortest paths of tickets, updated incrementally if an edit has changed only a few edges of the
-network."""
+"""Lengths of the shortest paths of tickets. The lengths are updated incrementally if an edit has changed only a few
+edges of the network."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def known_lengths(
 def _update(
     before: Network, after: Network, known: dict[Pair, int | None], changed: Iterable[Pair], at_most: int
 ) -> dict[Pair, int | None]:
-    """Return the distances after some edges changed. Pairs whose shortest path used a changed edge are left out.
+    """Return the distances after some edges have changed. Pairs whose shortest path used a changed edge are left out.
 
     The distance of every other pair stays the same, unless a path over a changed edge is shorter.
     """

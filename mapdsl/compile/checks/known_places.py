@@ -1,11 +1,11 @@
-"""Checks for well-known cities on a board with canvas positions, and offers to add their positions on earth.
+"""Checks for well-known cities on a board with canvas positions, and offers to add their geographic positions.
 
-Names alone prove little, since there are many Manchesters. A name counts only if its real position agrees with those of
-the other cities, on a map with north at the top.
+Names alone prove little, because there are many Manchesters. A name counts only if its real position agrees with the
+positions of the other cities on a map with north at the top.
 
-`known_places.bin` holds 7,322 places of Natural Earth (public domain, naturalearthdata.com; from the Debian package
-`libmagics++-data`), compressed with zlib. Each line is a place, the best known first: latitude and longitude in
-hundredths of degrees, and the names in the form that `fold` returns.
+`known_places.bin` holds 7,322 places from Natural Earth (public domain, naturalearthdata.com; taken from the Debian
+package `libmagics++-data`), compressed with zlib. Each line is a place, the best-known first: latitude and longitude in
+hundredths of a degree, and the names in the form that `fold` returns.
 """
 
 from __future__ import annotations
@@ -31,27 +31,28 @@ from mapdsl.rules.tables import Point
 MIN_CITIES = 5
 """Minimum number of agreeing cities. Fewer may agree by chance."""
 _GUIDES = 12
-"""Maximum number of cities that are tried in pairs as reference points."""
+"""Maximum number of cities from which pairs of reference points are tried."""
 _NAMESAKES = 3
-"""Maximum number of known places that are tried per name."""
+"""Maximum number of known places that are tried for each name."""
 _SLACK = 0.12
-"""Tolerance of a city's position, as a share of the board's size, because boards are not drawn to scale."""
+"""Tolerance for a city's position, as a share of the board's size. It is generous, because boards are not drawn to
+scale."""
 _SLANT = 0.5
-"""Maximum rotation of the board's map from north, as the tangent of the angle."""
+"""Maximum rotation of the board's map against north, as the tangent of the angle."""
 
 
 class _Site(Record):
-    """City of the board, with the known places of its name."""
+    """City of the board, with the known places that have its name."""
 
     place: Place
     at: complex
-    """Position on the canvas."""
+    """Position on the canvas, with x as the real part and y as the imaginary part."""
     namesakes: tuple[Point, ...]
 
 
 @reads(BoardPart.PLACES)
 def check_known_places(survey: Survey, report: Collector) -> None:
-    """Report cities whose real positions could be added, so that a picture can show the real land."""
+    """Report cities whose real positions could be added, so that a picture can show real coastlines and borders."""
     board, head = survey.board, survey.board.head
     cities = [place for place in board.places if place.value.kind == "city" and len(place.value.at) == 1]
     if (
@@ -83,7 +84,7 @@ def _site(city: Place) -> _Site:
 
 @cache
 def _places() -> Mapping[str, Sequence[Point]]:
-    """Return the known places by name, the best known first."""
+    """Return the known places by name, the best-known place first."""
     found: dict[str, list[Point]] = {}
     for line in zlib.decompress(Path(__file__).with_suffix(".bin").read_bytes()).decode().split("\n"):
         latitude, longitude, names = line.split(" ", 2)
@@ -94,7 +95,8 @@ def _places() -> Mapping[str, Sequence[Point]]:
 
 
 def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
-    """Return the real positions of the cities, choosing the places that agree with the largest number of cities."""
+    """Return the real positions of the cities by name, for the choice of known places with which the largest number
+    of cities agrees."""
     best: dict[str, Point] = {}
     size = max((abs(one.at - other.at) for one, other in combinations(sites, 2)), default=0.0)
     guides = sorted(sites, key=lambda site: len(site.namesakes))[:_GUIDES]
@@ -110,8 +112,8 @@ def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
 def _agreeing(
     sites: Sequence[_Site], one: tuple[complex, Point], other: tuple[complex, Point], slack: float
 ) -> dict[str, Point]:
-    """Return the cities whose position fits the map defined by two reference cities. Empty if that map is rotated
-    too far."""
+    """Return the real positions of the cities that fit the map defined by two reference cities. Empty if this map is
+    rotated too far."""
     middle, narrow = one[1].x, cos(radians((one[1].y + other[1].y) / 2))
 
     def plane(point: Point) -> complex:

@@ -1,7 +1,7 @@
-"""Checks for missing rules, rules that make play impossible, and features of the board that need a rule.
+"""Checks for missing rules, for rules that make play impossible, and for features of the board that need a rule.
 
-A game needs at least trains to place, cards to pay with and a way to get them, points for claims, and an end; with
-tickets, also a rule that scores them.
+A game needs at least trains to place, cards to pay with, a way to get cards, points for claims, and an end. A game with
+tickets also needs a rule that scores them.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def _may_be_there(kind: RuleKind, survey: Survey) -> bool:
 
 
 def check_missing_rules(survey: Survey, report: Collector) -> None:
-    """Report each kind of required rule that some set-up lacks, once: at the `without` that removes it, or else at
-    the board's title."""
+    """Report each required kind of rule that some set-up lacks. The kind is reported once: at the `without` that
+    removes it, or else at the board's title."""
     reported: set[str] = set()
     for setup in survey.setups:
         for kind in map(KINDS_BY_ROW.__getitem__, _needs(setup)):
@@ -65,14 +65,14 @@ def _needs(setup: Setup) -> Iterator[type[RuleRow]]:
 
 
 def check_forbidden_always(survey: Survey, report: Collector) -> None:
-    """Report rules that permanently forbid claims or the card draws that claims need."""
+    """Report rules that always forbid claims, or always forbid the card draws that claims need."""
     for rule in survey.own_rules:
         if is_forbidden_always(rule, survey):
             report.add(playability.FORBIDDEN_ALWAYS, rule.span, what=rule.value.row.what)
 
 
 def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
-    """Return whether a rule always forbids all players to claim, or to draw the cards that claims need."""
+    """Return whether a rule always forbids all players to claim tracks, or to draw the cards that claims need."""
     row, when = rule.value.row, rule.value.when
     if not isinstance(row, Forbid) or rule.value.piece or survey.lost.routes:
         return False
@@ -82,7 +82,7 @@ def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
 
 
 def _are_cards_needed(survey: Survey) -> bool:
-    """Return whether claims need cards and drawing is the only source of cards."""
+    """Return whether claims cost cards that players can get only by drawing."""
     takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
     return takes_some and not any(effect.has(Trait.TAKES) and is_of_cards(effect.thing) for effect in survey.effects)
 
@@ -112,7 +112,8 @@ def check_plain_ferries(survey: Survey, report: Collector) -> None:
 
 
 def _plain(survey: Survey, kind: str) -> Iterator[tuple[StatedCorridor, list[Track]]]:
-    """Yield the corridors that have tracks of a kind, with these tracks, unless a condition refers to the kind."""
+    """Yield the corridors that have tracks of the given kind, each with these tracks. Yields nothing if a condition
+    refers to the kind."""
     lost = survey.lost
     asked = {(kind, ""), ("kind", kind)}
     if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):

@@ -1,7 +1,7 @@
 """Network of a board as a graph: neighbours, distances and weak points.
 
-No path passes through a country unless it is declared `through`. Pairs of places whose route was lost to an error can
-be included as joined.
+No path passes through a country unless the country is declared `through`. A pair of places whose route was lost to an
+error can be included as if the places were joined.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from mapdsl.rules.place_network import Pair, PlaceNetwork
 
 
 class Network(PlaceNetwork):
-    """Graph of the board, with the route statement of each edge."""
+    """Graph of the board, with the route statement for each edge."""
 
     def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
         joined = [(start, goal) for start, goal in joined if start != goal]
         places = [place.value for place in board.places]
         self._lost = {name for pair in joined for name in pair} - {place.id for place in places}
-        """Ends of lost routes that are not places of the board."""
+        """Names at the ends of lost routes that are not places of the board."""
         stated = [
             (corridor.ends[0].place, corridor.ends[1].place, min(track.value.length for track in corridor.tracks))
             for corridor in board.corridors
@@ -42,8 +42,8 @@ class Network(PlaceNetwork):
     def parts(self) -> list[list[str]]:
         """Return the places of each connected part, in the order of the board.
 
-        Parts with lost places count as one, because their connections are unknown. A country that no path passes
-        through does not connect parts; it belongs to the largest part that it touches.
+        All parts that contain lost places count as one part, because their connections are unknown. A country that no
+        path passes through does not connect parts; it belongs to the largest part that it touches.
         """
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
         joined = graphs.components(len(self.names), [*self._inner, *guessed])
@@ -59,13 +59,13 @@ class Network(PlaceNetwork):
         return [on_board for part in named if (on_board := [name for name in part if name not in self._lost])]
 
     def dead_ends(self) -> list[str]:
-        """Return the places with a single neighbour. Countries that no path passes through are ignored, even as
+        """Return the places that have a single neighbour. Countries that no path passes through are ignored, even as
         neighbours."""
         return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
 
     def bridges(self) -> list[StatedCorridor]:
-        """Return the routes that are the only connection between two parts, except routes to dead ends and lost
-        routes."""
+        """Return the routes that are the only connection between two parts of the board, except lost routes and
+        routes to dead ends."""
         wide = [edge for edge in self.narrow[0] if all(self._degrees[node] > 1 for node in edge)]
         return [self._corridor[edge] for edge in wide if edge in self._corridor]
 

@@ -1,6 +1,6 @@
-"""Checks pieces: whether players can get them, whether they have a use, and whether rules about them leave a choice.
+"""Checks pieces: whether players can get them, whether they have a use, and whether rules about pieces leave a choice.
 
-Only the board's own rules are judged, and only if none of the relevant rules is lost to an error.
+Only the board's own rules are judged, and only if none of the relevant rules was lost to an error.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _things_given(survey: Survey) -> set[str]:
 
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
-    """Return the pieces that no player ever gets and no rule moves."""
+    """Return the pieces that no player ever gets and that no rule moves."""
     standing = given | {effect.thing for effect in survey.effects if effect.has(Trait.MOVES)}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
     return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
@@ -138,7 +138,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
-    """Report conditions that depend on comparing hidden possessions of players during play."""
+    """Report conditions that compare the hidden possessions of players during the game."""
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
     rows = (rule.value.row for rule in survey.board.rules)
     measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
@@ -158,7 +158,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
 
 
 def _list_gained(survey: Survey) -> Iterator[str]:
-    """Yield the pieces and other things that players can gain after the start."""
+    """Yield the pieces and other means of payment that players can gain after the start."""
     for rule in (rule.value for rule in survey.board.rules):
         yield from pieces_given_by_tags(rule, survey.pieces)
         for effect in effects_of(rule):
@@ -171,8 +171,8 @@ def _list_gained(survey: Survey) -> Iterator[str]:
 
 
 def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
-    """Return the maximum amount of a thing named in prices that a player can ever have; `None` if there is no limit
-    or it is unknown."""
+    """Return the largest amount of a means of payment that a player can ever have; `None` if the amount is unlimited
+    or unknown."""
     if thing == TRAINS:
         return max((row.each for row in survey.rows(Trains)), default=None)
     if thing == POINTS:

@@ -1,7 +1,7 @@
 """Checks positions: whether they are on the canvas, distinct, and consistent with the lengths of the routes.
 
-All spaces of a published board are drawn about equally long, so the drawn length of a route predicts its number of
-spaces. The median over the board is the reference, because a few wrong positions hardly change it.
+On a published board, all spaces are drawn with about the same length, so the drawn length of a route predicts its
+number of spaces. The reference is the median length of a space, because a few wrong positions hardly affect the median.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.position_mistakes import from_map_service
 
 FAR = 2.5
-"""Factor over the usual drawn length of a space from which a city counts as misplaced."""
+"""Multiple of the usual drawn length of a space above which a city counts as misplaced."""
 NEAR = 0.25
 """Distance of two places, as a share of the length of a space, below which they overlap."""
 MIN_CORRIDORS = 8
@@ -73,8 +73,8 @@ def check_canvas(survey: Survey, report: Collector) -> None:
 
 
 def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Collector) -> None:
-    """Report a missing canvas. A canvas has no negative positions. If all positions can be degrees, the report
-    offers to write them as degrees."""
+    """Report a missing canvas. If a position is negative, which no canvas allows, and all positions can be degrees, the
+    report offers to write them as degrees."""
     wide, tall = _canvas_for(points)
     guess, told = None, ""
     if any(min(at.x, at.y) < 0 for at in points) and all(abs(at.x) <= 90 and abs(at.y) <= 180 for at in points):
@@ -87,7 +87,7 @@ def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Coll
 
 
 def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
-    """Return a width and a height that hold all points with a margin."""
+    """Return the width and height of a canvas that contains all points with a margin."""
     wide, high = (max(1, round(max(axis) * 1.1)) for axis in zip(*((at.x, at.y) for at in points), strict=True))
     return wide, high
 
@@ -102,8 +102,8 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
 
 
 def check_background(survey: Survey, report: Collector) -> None:
-    """Report a background file that does not exist. Boards that do not come from a file are not checked, because
-    they have no folder."""
+    """Report a background file that does not exist. A board that does not come from a file is not checked, because
+    it has no folder."""
     source, background = survey.board.source, survey.tables.background
     if background is None or source.path is None or is_in_own_folder(source.path, background.file):
         return
@@ -113,7 +113,7 @@ def check_background(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.PLACES)
 def check_missing_positions(survey: Survey, report: Collector) -> None:
-    """Report places without a position if other places have one. If no place has one, pictures compute all
+    """Report places without a position if other places have one. If no place has a position, mapdsl computes all
     positions."""
     without = [place for place in survey.board.places if not place.value.at]
     if not without or len(without) == len(survey.board.places):
@@ -131,12 +131,13 @@ XY: TypeAlias = tuple[float, float]
 
 
 class _Picture:
-    """Positions projected to a plane with equal scales in both directions, and the usual length of a space on it."""
+    """Positions projected to a plane with the same scale in both directions, and the usual drawn length of a space
+    on this plane."""
 
     def __init__(self, survey: Survey) -> None:
         self.project = _projection(survey)
         self.drawn: list[tuple[StatedCorridor, float]] = []
-        """Corridors with the drawn length of one space."""
+        """Corridors, each with the drawn length of one of its spaces."""
         at = {place.value.id: place.value.at for place in survey.board.places}
         on_plane = {name: [self.project(point) for point in points] for name, points in at.items()}
         for corridor in survey.board.corridors:
@@ -153,7 +154,7 @@ class _Picture:
         self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
 
     def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:
-        """Yield every position with the name of its place and its span."""
+        """Yield every position, together with the name of its place and its span."""
         for place in survey.board.places:
             for number, (point, node) in enumerate(zip(place.value.at, place.node.positions, strict=True), start=1):
                 name = f"{place.value.id}/{number}" if len(place.value.at) > 1 else place.value.id
@@ -171,15 +172,15 @@ def _projection(survey: Survey) -> Callable[[Point], XY]:
 
 
 def _flatten(points: Sequence[Point]) -> Callable[[Point], XY]:
-    """Return a projection from degrees to a plane that roughly preserves distances around the given points."""
+    """Return a projection from degrees to a plane. It roughly preserves distances near the given points."""
     narrow = cos(radians(_middle(point.y for point in points)))
     middle = points[0].x
     return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
 
 
 def _middle(values: Iterable[float]) -> float:
-    """Return the median, the upper one of two. `statistics` is not used because importing it takes longer than all
-    checks."""
+    """Return the median; of two middle values, the larger one. The module `statistics` is not used, because
+    importing it takes longer than all checks."""
     ordered = sorted(values)
     return ordered[len(ordered) // 2]
 
@@ -204,7 +205,8 @@ def check_positions(survey: Survey, report: Collector) -> None:
 
 
 def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
-    """Report overlapping places. Compares each position only with the first one of each neighbouring grid cell."""
+    """Report overlapping places. Each position is compared only with the first position in each neighbouring cell of
+    a grid."""
     least = NEAR * picture.space or 1e-9
     cells: dict[tuple[int, int], tuple[str, Span, XY]] = {}
     for site in picture.sites(survey):
@@ -221,8 +223,8 @@ _AROUND = tuple((dx, dy) for dx in (0, -1, 1) for dy in (0, -1, 1))
 
 
 def _check_swapped(survey: Survey, report: Collector) -> set[str]:
-    """Report places far from the middle of the board whose position would fit with its numbers or directions
-    swapped. Returns the names of these places."""
+    """Report places far from the middle of the board whose position would be plausible with its numbers or
+    directions swapped. Returns the names of these places."""
     found: set[str] = set()
     written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
     if len(written) < MIN_PLACES:
@@ -248,8 +250,8 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
-    """Yield the positions of a place in degrees, each with the place's name. Includes the position of the `earth`
-    option."""
+    """Yield the positions of a place in degrees, each with the place's name. Positions from the option `earth` are
+    included."""
     ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
         match option.words:
@@ -264,7 +266,7 @@ def _point(node: tree.GeoPoint) -> Point:
 
 
 def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:
-    """Return the positions with the numbers or the directions swapped, by the name of the swap."""
+    """Return the position with its numbers or its directions swapped, indexed by the name of the swap."""
     north, east = node.latitude.text, node.longitude.text
     ways = {
         "numbers": (east[:-1] + north[-1], north[:-1] + east[-1]),
@@ -275,7 +277,8 @@ def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree
 
 
 def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:
-    """Report places whose routes are all far too long. Routes to places that are already reported do not count."""
+    """Report places whose routes are all drawn far too long. Routes to places that have already been reported do not
+    count."""
     excess: dict[str, dict[int, float]] = {}
     for index, (corridor, length) in enumerate(picture.drawn):
         for end in corridor.ends:

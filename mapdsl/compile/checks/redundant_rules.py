@@ -1,8 +1,8 @@
 """Checks for rules that never apply, for conditions that are always or never true, and for rules and variants that
 repeat a lower layer.
 
-Only the board's own rules are judged, because other boards use the rules files too. A rule without effect is reported
-for one reason, the first that fits.
+Only the board's own rules are judged, because other boards also use the rules files. A rule without effect is reported
+for one reason: the first one that applies.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from mapdsl.rules.terms.conditions import Subject
 from mapdsl.syntax import tree
 
 _ADD_NOTHING = (Locomotives, Forbid, TicketPool)
-"""Kinds that can be stated several times and whose rows add nothing if an equal row already applies."""
+"""Kinds of rules that can be stated several times, but whose rows have no effect if an equal row already applies."""
 
 MAX_ANSWERS = 5_000_000
 """Maximum number of condition evaluations; beyond it, the check is skipped. Hand-made boards stay far below."""
@@ -38,7 +38,8 @@ MAX_ROWS = 100
 
 
 def check_idle_rules(survey: Survey, report: Collector) -> None:
-    """Report rules that never apply, and conditions (or parts of conditions) that have the same value everywhere."""
+    """Report rules that never apply, and conditions (or parts of conditions) whose truth value is the same
+    everywhere."""
     layers = group((_layer(rule), rule) for rule in survey.own_rules)
     conditions = sum(rule.value.when is not None for rule in survey.own_rules)
     if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MAX_ANSWERS:
@@ -77,7 +78,7 @@ def _subject(rule: Rule) -> Subject:
 
 
 def _is_uncertain(subject: Subject, survey: Survey) -> bool:
-    """Return whether errors have removed things for which a condition might have had another value."""
+    """Return whether errors have removed objects for which a condition might have had another truth value."""
     match subject:
         case Subject.SETUP:
             return survey.lost.may_be_missing("players")
@@ -104,7 +105,7 @@ def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
 
 
 def _when(rule: Rule) -> Span:
-    """Return the span of the condition including `when` and the blanks before it."""
+    """Return the span of a rule's condition, including `when` and the blanks before it."""
     assert rule.node.condition is not None
     text = rule.source.text
     before = text[: text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)].rstrip(" \t")
@@ -126,7 +127,7 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Messag
         return None, []
     if _subject(rule) is Subject.SETUP and not kind.rows_add_up:
         if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
-            return None, []  # reported by the check for rules stated twice
+            return None, []  # the check for rules stated twice reports this rule
         if later := _used_instead(rule, rows, survey):
             return MessagePhrase("later-rule"), [("this one is used instead", later.span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
@@ -137,7 +138,8 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Messag
 
 
 def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
-    """Return the row that is used instead of `rule`, or `None` if `rule` itself is used for some number of players."""
+    """Return the row that is used instead of `rule`, or `None` if `rule` itself is used for at least one number of
+    players."""
     instead = None
     for facts in survey.things(Subject.SETUP, None):
         holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
@@ -149,7 +151,7 @@ def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
 
 
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
-    """Report rules of the board that a rules file states as well."""
+    """Report rules of the board that repeat a rule of a rules file."""
     for rule, first in find_repeated_rules(survey.board):
         if not why_ineffective(rule, survey):  # otherwise the rule is reported with other words
             _report_repeated(rule, first, MessagePhrase("file", {"file": PurePath(first.source.name).stem}), report)
@@ -176,13 +178,15 @@ def check_variants(survey: Survey, report: Collector) -> None:
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:
-    """Return whether a variant consists of exactly `rules` rules. Its names and `allow` statements do not count."""
+    """Return whether a variant consists of `rules` rules and nothing else. Its names and `allow` statements do not
+    count."""
     statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
     return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
 
 
 def whole_line(source: SourceFile, span: Span) -> Span:
-    """Extend a span to whole lines, including the line end. Returns it unchanged if these lines contain other text."""
+    """Extend a span to whole lines, including the last line end. Returns the span unchanged if these lines contain
+    other text."""
     text = source.text
     start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end) + 1 or len(text)
     return span if text[start : span.start].strip() or text[span.end : end].strip() else Span(start, end)

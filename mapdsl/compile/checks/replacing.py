@@ -1,4 +1,4 @@
-"""Check for rules that replace a sentence of a lower layer, which their author may have meant to keep."""
+"""Checks for rules that replace a sentence of a lower layer which the author may have meant to keep."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 
 _SENTENCES = (On, Forbid, Demand, LastRound, RuleText)
-"""Kinds whose rules are usually sentences of their own, rather than settings that a variant changes."""
+"""Kinds whose rules are usually independent sentences, rather than settings that a variant changes."""
 
 
 def check_replaced_sentences(survey: Survey, report: Collector) -> None:
-    """Report rules that replace a sentence of a lower layer without a `without` for it."""
+    """Report rules that replace a sentence of a lower layer, unless a `without` removes that sentence explicitly."""
     board = survey.board
     for rules in group((id(replaced.by.node), replaced) for replaced in board.replaced).values():
         by, lower = rules[0].by, rules[0].rule
@@ -51,8 +51,8 @@ def check_replaced_sentences(survey: Survey, report: Collector) -> None:
 
 
 def _is_another_end(rule: Rule | RuleKey, lower: Rule) -> bool:
-    """Return whether two ends of the game ask about the same facts, such as trains, so that one clearly replaces the
-    other."""
+    """Return whether a rule ends the game and uses all facts that the lower rule uses, such as trains. It then clearly
+    replaces the lower rule."""
     if not isinstance(rule, Rule) or not isinstance(rule.row, LastRound):
         return False
     return {fact for fact, _ in facts_in(lower.when)} <= {fact for fact, _ in facts_in(rule.when)}

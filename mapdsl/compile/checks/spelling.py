@@ -1,7 +1,7 @@
 """Checks for names that are easily confused, and for names and measures that no rule uses.
 
-Each name is reduced to a form without the differences that people overlook; names with the same form are reported. This
-takes linear time, while comparing all pairs would take quadratic time.
+Each name is reduced to a form without the differences that people overlook, and names with the same form are reported.
+This takes linear time, whereas comparing all pairs of names would take quadratic time.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø"
 
 
 def _spell(name: str) -> str:
-    """Spell a name without special letters: `Koeln` for `Köln`."""
+    """Replace special letters in a name by plain ones: `Koeln` for `Köln`."""
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
@@ -50,13 +50,13 @@ _FORMS: dict[str, Callable[[str], str]] = {
 
 
 _Named: TypeAlias = tuple[Span, str]
-"""Span of a name, and the name."""
+"""Name with its span."""
 
 
 @reads(BoardPart.PLACES)
 def check_confusable_names(survey: Survey, report: Collector) -> None:
-    """Report names of the same sort (places and regions, pieces, variants) that differ only in details that people
-    overlook."""
+    """Report names of the same sort (places and regions, pieces, or variants) that differ only in details that
+    people overlook."""
     in_editor = survey.board.source.in_editor
     for names in _of_one_sort(survey):
         named = sorted(names, key=lambda one: (in_editor(one[0].start), one[1]))
@@ -74,7 +74,7 @@ def check_confusable_names(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.PLACES)
 def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
-    """Report names with a letter of another alphabet, except names already reported because they look like another
+    """Report names that contain a letter of another alphabet, except names already reported for looking like another
     name."""
     for named in _of_one_sort(survey):
         looks = Counter(replace_look_alikes(name) for name in {name for _, name in named})
@@ -101,7 +101,7 @@ def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]
     found: dict[str, list[Span]] = {}
     for node in statements:
         if isinstance(node, tree.Region):
-            # a statement is a deliberate declaration, so it counts as two mentions
+            # a statement about the region is a deliberate declaration, so it counts as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
         elif isinstance(node, tree.PlaceStatement):
             for option in find_options(node.options, tables.Place, "regions"):
@@ -112,7 +112,7 @@ def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]
 
 @reads(BoardPart.PLACES, BoardPart.TICKETS)
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
-    """Report regions and ticket sets that are mentioned once and look like one that is mentioned more often."""
+    """Report regions and ticket sets that are mentioned only once and look like one that is mentioned more often."""
     said = ((ticket, find_options(ticket.node.options, tables.Ticket, "set")) for ticket in survey.board.tickets)
     sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
@@ -135,13 +135,13 @@ def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str
 
 
 def _without_figures(name: str) -> str:
-    """Remove the digits: names such as `box-1910` and `box-1912` differ on purpose."""
+    """Remove the digits from a name, because names such as `box-1910` and `box-1912` differ on purpose."""
     return "".join(char for char in name if not char.isdigit())
 
 
 @reads(BoardPart.PLACES)
 def check_translations(survey: Survey, report: Collector) -> None:
-    """Report two places with the same translation."""
+    """Report pairs of places that have the same translation."""
     first: dict[tuple[str, str], Place] = {}
     for place in survey.board.places:
         for translation in place.node.translations:
@@ -156,7 +156,7 @@ def check_translations(survey: Survey, report: Collector) -> None:
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:
-    """Report regions and tags that no condition uses, neither on the board nor in its rules files."""
+    """Report regions and tags that no condition uses, either on the board or in its rules files."""
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
@@ -180,8 +180,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
 
 
 def check_measures(survey: Survey, report: Collector) -> None:
-    """Report measures that no rule uses, and measures counted per network although they are not properties of
-    networks."""
+    """Report measures that no rule uses, and rules that count a measure per network although it cannot be counted
+    for a single network."""
     rules = survey.board.rules
     named = {name for rule in rules for name in measures_in(rule.value)}
     narrowed = {rule.value.row.name: rule.value.row.counts for rule in rules if isinstance(rule.value.row, OwnMeasure)}

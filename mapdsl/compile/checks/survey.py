@@ -1,4 +1,4 @@
-"""Properties of a board that several checks need. Each property is computed once."""
+"""Properties of a board that several checks need. Each property is computed only once."""
 
 from __future__ import annotations
 
@@ -36,12 +36,13 @@ MAX_NOTES = 5
 MAX_GUESSES = 50
 MAX_KNOWN = 1000
 MAX_ROWS = 2_000_000
-"""Maximum number of rules read to build all set-ups. Further variants are skipped. Hand-made boards stay far below."""
+"""Maximum number of rules that are read to build all set-ups. Variants beyond this limit are skipped. Hand-made
+boards need far fewer."""
 
 
 def list_names(names: Sequence[str], *, most: int = 5) -> str:
     """Format a list of names, such as `A`, `B` and `C`. A list longer than `most` ends with the number of the
-    remaining names, at least two."""
+    remaining names, which is at least two."""
     shown = [f"`{name}`" for name in names[: most + 1]]
     if len(names) > most + 1:
         shown[most:] = [f"{len(names) - most} more"]
@@ -49,10 +50,11 @@ def list_names(names: Sequence[str], *, most: int = 5) -> str:
 
 
 class Setup(Ruleset):
-    """Rules of a game with at most one variant."""
+    """Rules in force for a number of players, with at most one variant."""
 
     def one(self, row: type[Row]) -> Row | None:
-        """Return the row of a kind, or `None`. If there are several rows, returns the last one."""
+        """Return the row of a kind, or `None` if no row is in force. If several rows are in force, the last one is
+        returned."""
         rule = self.rule(row)
         return rule.row if rule else None
 
@@ -66,11 +68,12 @@ class Setup(Ruleset):
 
 
 Asked: TypeAlias = dict[tuple[str, tuple[Any, ...]], Any]
-"""Questions about the losses of a board, with their answers."""
+"""Answers to questions about the statements that a board lost to errors, by method name and arguments."""
 
 
 class AskedLosses:
-    """Losses of a board. Records what is asked, so that a check runs again only if an answer has changed."""
+    """View of a board's `Losses` that records each question and its answer. A check runs again only if an answer has
+    changed."""
 
     def __init__(self, lost: BrokenStatements) -> None:
         self._lost = lost
@@ -111,7 +114,7 @@ class AskedLosses:
 
 
 class Survey:
-    """Board, with the derived data that checks share. Expensive results are computed on first use."""
+    """Board, with the derived data that the checks share. Expensive results are computed on first use."""
 
     def __init__(self, board: Board, memo: StatementCache | None = None) -> None:
         self.board = board
@@ -124,13 +127,13 @@ class Survey:
         self._found: dict[Hashable, tuple[Any, Asked]] = {}
 
     def take_over(self, before: Survey, changed: Collection[BoardPart]) -> None:
-        """Reuse the network of the previous board if it is the same."""
+        """Reuse the network of the previous board if neither places nor tracks have changed."""
         if "network" in before.__dict__ and not {BoardPart.NAMES, BoardPart.TRACKS}.intersection(changed):
             self.network = before.network
 
     @cached_property
     def network(self) -> Network:
-        """Network of the routes, without those lost to errors."""
+        """Network of the routes, excluding routes lost to errors."""
         return Network(self.board)
 
     @cached_property
@@ -177,13 +180,14 @@ class Survey:
         )
 
     def lengths_of(self, ticket: Ticket) -> dict[str, int]:
-        """Return the shortest path length to each reachable target of a ticket. Lengths beyond `far` are not exact."""
+        """Return the length of the shortest path to each reachable target of a ticket, in spaces. Lengths beyond
+        `far` are not exact."""
         pairs = ((target.place, (ticket.start, target.place)) for target in ticket.targets)
         return {place: self._lengths[pair] for place, pair in pairs if pair in self._lengths}
 
     @cached_property
     def setups(self) -> tuple[Setup, ...]:
-        """Set-ups for every number of players, without variants and with each single variant."""
+        """Set-ups for every number of players, each without variants and with every single variant."""
         least, most = self.board.players
         bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
         chosen = ((), *((variant.value.id,) for variant in self.board.variants[:bearable]))
@@ -194,17 +198,17 @@ class Survey:
 
     @cached_property
     def largest_setups(self) -> tuple[Setup, ...]:
-        """Set-ups with the maximum number of players, since supplies that suffice for them suffice for fewer
-        players. If a rule depends on `players`, these are all set-ups."""
+        """Set-ups with the maximum number of players. Supplies that suffice for these set-ups also suffice for fewer
+        players. If a rule depends on `players`, all set-ups are included."""
         asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
         return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
 
     def rows(self, row: type[Row]) -> list[Row]:
-        """Return the rows of a kind in the largest set-ups."""
+        """Return the rows of a kind that are in force in the largest set-ups."""
         return [found for setup in self.largest_setups if (found := setup.one(row)) is not None]
 
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
-        """Return the tickets in the game under a set-up."""
+        """Return the tickets that are in the game under a set-up."""
         rules = tuple(setup.every(TicketPool))
         key = tuple(map(id, rules))
         if any(asks_for_players(rule.when) for rule in rules):
@@ -214,7 +218,7 @@ class Survey:
         return self._pools[key]
 
     def deck_sizes(self, setup: Setup) -> Counter[str]:
-        """Count the tickets in the game of a set-up, by deck."""
+        """Count the tickets that are in the game under a set-up, by deck."""
         pool = self.pool(setup)
         if id(pool) not in self._deck_sizes:
             self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
@@ -232,24 +236,25 @@ class Survey:
         return found
 
     def begin(self) -> None:
-        """Forget what the previous check has asked and how often it has guessed."""
+        """Reset the recorded questions about lost statements and the count of name suggestions before the next
+        check."""
         self._guesses, self.lost.asked = 0, {}
 
     @cached_property
     def effects(self) -> tuple[Effect, ...]:
-        """All effects of the board's rules."""
+        """All effects in the board's rules."""
         return tuple(effect for rule in self.board.rules for effect in effects_of(rule.value))
 
     @cached_property
     def pieces(self) -> PiecesByName:
-        """Pieces by their own name and by the name of their group."""
+        """Pieces by their own names and by the names of their groups."""
         return pieces_by_name(piece.value for piece in self.board.pieces)
 
     # ---- what conditions can ask of ---------------------------------------------------------------------------------
 
     def things(self, subject: Subject, condition: Condition | None) -> Iterator[FactSource]:
-        """Yield everything that a condition can be evaluated for, for every number of players if the condition
-        depends on it."""
+        """Yield the facts about every object for which a condition can be evaluated. If the condition depends on the
+        number of players, the facts are yielded for every number."""
         setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
         for setup in setups if subject is Subject.SETUP or asks_for_players(condition) else setups[:1]:
             yield from setup.things(subject)
@@ -266,7 +271,7 @@ class Survey:
 
     @property
     def head(self) -> Span:
-        """Span for findings about the board as a whole: its title."""
+        """Span for findings about the board as a whole, namely the board's title."""
         return self.board.node.title.span
 
     @cached_property
@@ -274,16 +279,17 @@ class Survey:
         return {_statement_of(rule.value): rule for rule in self.board.rules}
 
     def declared(self, rule: RuleRow) -> Rule:
-        """Return the statement that declares a rule."""
+        """Return a rule together with the statement that declares it."""
         return self._declared[_statement_of(rule)]
 
     def is_own(self, rule: Rule) -> bool:
-        """Return whether the board itself states a rule. Rules of rules files are not judged, because other boards
-        use them as well."""
+        """Return whether the board itself states a rule. Rules in rules files are not judged, because other boards
+        use these files as well."""
         return rule.source is self.board.source
 
     def place_of(self, rule: RuleRow | None) -> Span:
-        """Return the span where the board can change a rule: the rule's statement, the last `uses`, or the title."""
+        """Return the span at which the board's author can change a rule: the rule's statement, else the last `uses`
+        statement, else the title."""
         declared = self.declared(rule) if rule else None
         if declared and self.is_own(declared):
             return declared.span
@@ -296,7 +302,7 @@ class Survey:
 
     def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
         """Return the span of the first rule of these kinds that the board itself states, or else of the `uses`
-        statement that loads one of them."""
+        statement that loads such a rule."""
         rules = [rule for kind in kinds if (rule := setup.rule(kind))]
         own = (self.declared(rule).span for rule in rules if self.is_own(self.declared(rule)))
         return next(own, self.place_of(next(iter(rules), None)))
@@ -307,5 +313,6 @@ class Survey:
 
 
 def _statement_of(rule: RuleRow) -> tuple[object, ...]:
-    """Identify the statement of a rule, which is the same whatever the rule inherits for a choice of variants."""
+    """Return a key for the statement of a rule. The key does not depend on the arguments that the rule inherits,
+    which differ between variants."""
     return rule.origin, rule.variant, rule.piece, type(rule.row)

@@ -25,7 +25,7 @@ probably the cause."""
 def check_ticket_values(survey: Survey, report: Collector) -> None:
     """Compare the value of every ticket target with the length of its shortest path.
 
-    If routes were lost to errors, the real path may be shorter; values that a lost route can explain are accepted.
+    If routes were lost to errors, the real path may be shorter. A value that a lost route can explain is accepted.
     """
     ways = 0
     guessed = survey.guessed_lengths if survey.lost.routes else {}
@@ -96,9 +96,9 @@ def check_ticket_lengths(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_unreachable_tickets(survey: Survey, report: Collector) -> None:
-    """Report tickets between unconnected parts of a board whose author allows unconnected parts.
+    """Report tickets between unconnected parts of a board, if the author allows the parts to be unconnected.
 
-    Otherwise the missing connection itself is reported, with these tickets as notes.
+    Without this permission, the missing connection is reported instead, with these tickets as notes.
     """
     if not any(allowance.slug in _IN_PARTS for allowance in survey.board.allowances) or survey.lost.routes:
         return

@@ -1,7 +1,7 @@
 """Checks tracks: whether they can be scored, claimed and paid for, whether parallel tracks are consistent, and whether
-colours match published norms.
+colours match the norms of published boards.
 
-A track is reported only for the first check that it fails, because one wrong length would fail them all.
+A track is reported only for the first test that it fails, because a single wrong length would fail all tests.
 """
 
 from __future__ import annotations
@@ -98,11 +98,11 @@ class _Resources:
 
         scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
         self.scored = frozenset.intersection(*scored) if scored else None
-        """Lengths that score points; `None` without a table of points."""
+        """Track lengths that score points in every game; `None` if no table of points exists."""
         self.trains = min((row.each for row in rows(Trains)), default=None)
         decks = rows(CardDeck)
         self.each = min((row.each for row in decks), default=0)
-        """Number of cards per colour; 0 without a deck."""
+        """Number of cards of each colour in the deck; 0 without a deck."""
         self.locomotives = min((row.locomotives for row in decks), default=0)
         self.colours = frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset()
         self.substitutes = tracks_with_substitutes(survey.setups[0], survey)
@@ -110,7 +110,7 @@ class _Resources:
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
-    """Return the ids of the tracks where a locomotive can replace a card."""
+    """Return the ids of the tracks on which a locomotive can replace a card of any colour."""
     is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
     return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.may_be_missing("locomotives"))
 
@@ -121,7 +121,7 @@ def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
 
 
 def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
-    """Return the ids of the tracks to which a rule of a kind applies, or of all tracks."""
+    """Return the ids of the tracks to which a rule of a kind applies or, with `all_of_them`, of all tracks."""
     rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
     if all_of_them or not rules or any(rule.when is None for rule in rules):
@@ -168,12 +168,13 @@ def _check_payment(track: Track, cards: int, means: _Resources, report: Collecto
 
 
 Priced = tuple[Price, int]
-"""A price, and the number of cards that substitute for a locomotive there; 0 if none do."""
+"""Price, with the number of cards that substitute for one locomotive; 0 if cards cannot substitute for locomotives."""
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS)
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
-    """Report a board with more possible payments than the limit, counted in the set-up with the most payments."""
+    """Report a board with more possible payments than the limit. The payments are counted in the set-up that has the
+    most."""
     tracks = survey.board.tracks
     if not tracks or survey.lost.may_be_missing("card-deck"):
         return
@@ -192,7 +193,7 @@ _PRICED = (Locomotives, Substitute, Demand, Discount, PayWith)
 
 
 def _count_ways(setup: Setup, survey: Survey) -> int:
-    """Count the payments for all prices."""
+    """Count the possible payments for all prices."""
     ways = _ways_of_price(setup)
     key = _price_key(setup)
     of_tracks = survey.cached(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
@@ -201,15 +202,15 @@ def _count_ways(setup: Setup, survey: Survey) -> int:
 
 
 def _price_key(setup: Setup) -> tuple[int, ...]:
-    """Return a cache key that is equal for set-ups with the same prices of tracks."""
+    """Return a cache key. Set-ups in which the tracks have the same prices get the same key."""
     rules = [rule for kind in _PRICED for rule in setup.every(kind)]
     players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
     return players, *map(id, rules)
 
 
 def _ways_of_price(setup: Setup) -> Callable[[Priced], int]:
-    """Return a function that counts the payments for a price. Payments that need more cards than the whole deck has
-    are not counted."""
+    """Return a function that counts the possible payments for a price. Payments that need more cards than the whole
+    deck contains are not counted."""
     deck = Deck.of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
     return cache(lambda priced: priced[0].count(deck, priced[1]))
 
@@ -233,7 +234,7 @@ def _prices_of_tracks(setup: Setup, survey: Survey) -> list[Priced]:
 
 
 def _other_prices(setup: Setup, survey: Survey) -> Iterator[Priced]:
-    """Yield the prices of effects that players can pay for with cards."""
+    """Yield the prices of effects for which players can pay with cards."""
     always = (
         rule.row.cards
         for rule in setup.every(Substitute)
@@ -251,7 +252,7 @@ def _other_prices(setup: Setup, survey: Survey) -> Iterator[Priced]:
 
 
 def _spots_of(effect: Effect, survey: Survey) -> int:
-    """Return the maximum number of spots that an effect can choose from."""
+    """Return the maximum number of spots among which an effect leaves a choice."""
     match effect.spot:
         case "city" | "country":
             return sum(place.value.kind == effect.spot for place in survey.board.places)
@@ -264,7 +265,7 @@ def _spots_of(effect: Effect, survey: Survey) -> int:
 
 @reads(BoardPart.TRACKS)
 def check_split_corridors(survey: Survey, report: Collector) -> None:
-    """Report several route statements with the same ends."""
+    """Report several route statements that have the same ends."""
     for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
         for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
@@ -274,14 +275,14 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
-    """Combine two route statements into one. Each track keeps its kind and direction."""
+    """Combine two route statements into one. Each track keeps its kind and its direction."""
     tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
     return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
 
 
 def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
-    """Return a track for another statement, `among`. The kind and direction of its own statement are written out if
-    they would change."""
+    """Return a track of the statement `route` for use in the statement `among`. Its kind and direction are written
+    out if they would otherwise change."""
     kind = track.kind or route.kind
     to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()
     return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
@@ -315,13 +316,14 @@ MIN_SPACES = 100
 meaningful shares."""
 GRAY_PERCENT = (20, 40)
 TOLERANCE = 0.10
-"""Maximum deviation of a colour from the most common colour, as a share of the spaces of the most common colour."""
+"""Maximum difference between a colour and the most common colour, as a share of the spaces of the most common
+colour."""
 
 
 @reads(BoardPart.TRACKS)
 def check_colours(survey: Survey, report: Collector) -> None:
-    """Report colours whose numbers of spaces differ by more than 10 %, and a share of gray spaces that is not between
-    20 and 40 %."""
+    """Report colours whose numbers of spaces differ by more than 10 %, and a share of gray spaces outside 20 to 40
+    %."""
     alike = Counter((track.length, track.colour, track.also) for track in survey.tables.tracks)
     tracks = {(track.length, track.colour, track.also): track for track in survey.tables.tracks}
     spaces: Counter[str] = Counter()

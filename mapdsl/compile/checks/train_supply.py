@@ -1,4 +1,5 @@
-"""Checks whether players have enough trains for the board, and more than the number of trains that triggers the end."""
+"""Checks whether players have enough trains for the board, and more trains than the number that triggers the end of
+the game."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ def trains_for(track: Track, setup: Setup) -> int:
 
 
 def is_short_of_trains(survey: Survey) -> bool:
-    """Return whether most tracks or most tickets need more trains than a player has. The rule is then reported
+    """Return whether most tracks or most tickets need more trains than a player has. If so, the rule is reported
     instead of the single tracks and tickets."""
     return any(_beyond(survey))
 
@@ -49,7 +50,7 @@ def _beyond(survey: Survey) -> tuple[int, int]:
 
 
 def _count_beyond(survey: Survey) -> tuple[int, int]:
-    """Count the tracks and the tickets that need more trains than a player has; both are 0 unless they are a
+    """Count the tracks and the tickets that need more trains than a player has. Both counts are 0 unless they are a
     majority of the tracks or of the tickets."""
     least = least_trains(survey)
     if least is None:
@@ -63,14 +64,14 @@ def _count_beyond(survey: Survey) -> tuple[int, int]:
 
 
 def may_take_fewer_trains(survey: Survey) -> bool:
-    """Return whether tickets may take fewer trains than their paths have spaces. This is possible over tracks that
-    need no trains and over tracks of other players."""
+    """Return whether completing a ticket may take fewer trains than its path has spaces. This is possible with
+    tracks that need no trains, and with tracks of other players."""
     rows = [rule.value.row for rule in survey.board.rules]
     return any(isinstance(row, Borrow) or (isinstance(row, Demand) and row.takes_no_trains) for row in rows)
 
 
 def length_of(ticket: Ticket, survey: Survey) -> int:
-    """Return the minimum number of spaces that complete a ticket; 0 if its ends are not connected."""
+    """Return the length in spaces of the shortest path that completes a ticket; 0 if its ends are not connected."""
     return min(survey.lengths_of(ticket).values(), default=0)
 
 
@@ -89,7 +90,7 @@ def check_early_end(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_few_trains(survey: Survey, report: Collector) -> None:
-    """Report too few trains for most of the board."""
+    """Report a number of trains that is too low for most of the board."""
     least = least_trains(survey)
     if least is None:
         return
@@ -104,7 +105,7 @@ def check_few_trains(survey: Survey, report: Collector) -> None:
 
 
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
-    """Return whether a condition on the state of the game is true after any possible first turn."""
+    """Return whether a condition on the state of the game is true after every possible first turn."""
     pieces = pieces_by_name(setup.pieces)
     known = {"players": setup.players, "trains-left": trains, "round": 1}
 

@@ -27,7 +27,7 @@ _FAMILIES = (
 CATALOGUE: tuple[CatalogueEntry, ...] = tuple(
     entry for family in _FAMILIES for entry in vars(family).values() if isinstance(entry, CatalogueEntry)
 )
-"""All entries in order of declaration."""
+"""All catalogue entries in order of declaration."""
 
 BY_CODE: dict[str, CatalogueEntry] = {entry.code: entry for entry in CATALOGUE}
 BY_SLUG: dict[str, CatalogueEntry] = {entry.slug: entry for entry in CATALOGUE}

@@ -1,7 +1,7 @@
-"""Diagnostics on amounts: values of tickets, colours, and supplies for the players.
+"""Diagnostics on quantities: ticket values, spaces of each colour, and supplies for the players.
 
-The norms come from published boards: about the same number of spaces of each colour, 20 to 40 % gray spaces, and
-tickets worth the length of their shortest path.
+The norms come from published boards: each colour has about the same number of spaces, 20 to 40 % of all spaces are
+gray, and a ticket is worth the length of its shortest path.
 """
 
 from __future__ import annotations
@@ -145,8 +145,8 @@ _TICKETS = "  A -- G 18,  B -- H 28,  C -- I 18,  D -- J 22,  E -- K 18,  F -- L
 
 
 def _ring(tickets: str = _TICKETS, colours: str = "red blue " * 6) -> str:
-    """Return a board with twelve cities in a ring, and a second ring through every other city. `colours` are the
-    unbalanced and the correct colours."""
+    """Return a board with twelve cities in a ring, and a second ring through every other city. `colours` lists the
+    colours of the routes in the example with the mistake. After the correction, red and blue routes alternate."""
     corners = [corner.split() for corner in _CORNERS.split(", ")]
     names = [name for name, _, _ in corners]
     ring = list(zip(names, names[1:] + names[:1], colours.split(), ("red", "blue") * 6, strict=True))

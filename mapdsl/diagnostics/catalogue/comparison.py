@@ -1,7 +1,7 @@
-"""Diagnostics on changes of released boards, found by comparing versions (`mapdsl breaking`).
+"""Diagnostics on changes to released boards, found by comparing versions (`mapdsl breaking`).
 
-A project allows or forbids classes of changes. A change in several forbidden classes is reported once, and a board
-whose saved games can no longer be replayed is reported once.
+A project allows or forbids classes of changes. A change that belongs to several forbidden classes is reported once, and
+a board whose saved games can no longer be replayed is reported once.
 """
 
 from __future__ import annotations

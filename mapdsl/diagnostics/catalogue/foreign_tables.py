@@ -1,6 +1,6 @@
-"""Diagnostics on documents of rule tables (`mapdsl check tables.json`) that other programs or people wrote.
+"""Diagnostics on rule table documents (`mapdsl check tables.json`) that other programs or people wrote.
 
-`where` is a JSON pointer such as `/tracks/3/length`, or `document`.
+`where` is a JSON pointer such as `/tracks/3/length`, or the word `document`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Diagnostics on single statements: numbers, colours and parts that do not fit their statement."""
+"""Diagnostics on single statements: numbers, colours and other values that do not fit their statement."""
 
 from __future__ import annotations
 
@@ -93,7 +93,8 @@ ARGUMENT_ERROR_PHRASES = {
     "of-group": "takes pieces of one sort, and `{group}` is a group",
     "of-no-group": "says `per {per}` only of a group of pieces, and `{measure}` is none",
 }
-"""Phrases for words that do not fit an argument or an option (`rules.terms.words.ArgumentError`)."""
+"""Phrases for words that do not fit an argument or an option, indexed by the problem of an
+`rules.terms.words.ArgumentError`."""
 
 BAD_NUMBER = error(
     "F001 bad-number: A number that is not allowed here",

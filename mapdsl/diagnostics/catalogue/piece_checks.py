@@ -1,5 +1,5 @@
-"""Diagnostics on pieces and on rules in words: pieces that players cannot get, prices that they cannot pay, choices
-without alternatives, and rules that are not played."""
+"""Diagnostics on pieces, and on rules in words: pieces that players cannot get, prices that players cannot pay,
+choices with a single option, and rules that the engine does not apply."""
 
 from __future__ import annotations
 

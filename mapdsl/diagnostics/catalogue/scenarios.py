@@ -1,6 +1,7 @@
 """Diagnostics on scenarios: steps that cannot be parsed, and scenarios that fail.
 
-The last two are found by playing (`mapdsl test`); all others are found by reading the steps.
+The last two entries are reported only by playing the scenario (`mapdsl test`); all other entries are reported by
+parsing the steps.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ _RIGHT = ("given  1 hand 3 red", "do     1 claim North -- South with 3 red", "ex
 
 
 def _scenario(*wrong: str, right: Iterable[str] = _RIGHT) -> str:
-    """Return an example: the inside of a board with one scenario, its wrong steps and the correction."""
+    """Return an example for a catalogue entry: the contents of a board with one scenario, its wrong steps and the
+    correction."""
     steps = (*(f"-   {step}" for step in wrong), *(f"+   {step}" for step in right))
     return "\n".join(('  scenario "x" players 2 {', *steps, "  }"))
 

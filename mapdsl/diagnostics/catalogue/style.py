@@ -1,5 +1,5 @@
-"""Diagnostics on valid input that looks like a slip: similar names, unused names, unused allowances, and implausible
-positions of places."""
+"""Diagnostics on valid input that is probably a mistake: similar names, unused names, unused `allow` statements, and
+implausible positions of places."""
 
 from __future__ import annotations
 

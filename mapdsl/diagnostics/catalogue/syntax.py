@@ -1,7 +1,7 @@
 """Diagnostics on syntax: text that cannot be parsed as statements.
 
-Examples with indented lines are excerpts of a board, the others are whole files. Diagnostics that only occur in very
-long files have an example with only the correction.
+An example with indented lines is an excerpt of a board; any other example is a whole file. A diagnostic that only
+occurs in very long files has an example that shows only the correction.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Diagnostics on boards at true scale: things that overlap on a sheet of the given size with trains of the given size.
+"""Diagnostics on boards drawn at true scale: objects that overlap on a sheet of the given size with trains of the given
+size.
 
-They are found by laying out a board (`mapdsl draw --fit`, the studio), never by `mapdsl check`. Overlaps that the
-author allows are not counted when a sheet size is suggested.
+These diagnostics are found by laying out a board (`mapdsl draw --fit`, the studio), never by `mapdsl check`. Overlaps
+that the author allows do not count when mapdsl suggests a sheet size.
 """
 
 from __future__ import annotations

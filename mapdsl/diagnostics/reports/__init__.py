@@ -1,4 +1,4 @@
-"""Report formats. The module of a format is imported on demand."""
+"""Report formats. Each format has a module, which is imported on demand."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 
 
 class ReportFormat(NamedTuple):
-    """Row of the table of formats."""
+    """Row of the table of report formats."""
 
     module: str
-    """Name of the module in this package with the function `write_NAME(report) -> ReportText`."""
+    """Name of a module in this package. The module contains the function `write_NAME(report) -> ReportText`."""
     about: str
     beginning: str
-    """Pattern for the beginning of a report of `check`, `test` or `breaking`, used to recognise a file as a report."""
+    """Regular expression for the beginning of a report of `check`, `test` or `breaking`. It serves to recognise a
+    file as a report."""
 
 
 _FILE = r"(?:[^\n]+\.(?:board|rules)|<stdin>)"
@@ -26,7 +27,8 @@ _SUMMARY = (
     rf"|{_FILE} is new: |{_FILE} was |[\d,]+ saved games? replayed|[\d,]+ boards? compared with "
 )
 _HEADER = r"\| (?:\| where \| \| \||severity \| where \| code \| finding \|)\n"
-"""Beginning of the table in Markdown; the alternative is the header of earlier versions, which had no column names."""
+"""Regular expression for the first line of a Markdown table. Its first alternative is the header that earlier
+versions of mapdsl wrote, without column names."""
 
 FORMATS: dict[str, ReportFormat] = {
     "text": ReportFormat(
@@ -77,22 +79,22 @@ FORMATS: dict[str, ReportFormat] = {
         r'\{\n  "source": \{\n    "name": "mapdsl"\n',
     ),
 }
-"""Formats by name."""
+"""Report formats by name."""
 
 LOGS = frozenset({"text", "concise", "grouped", "github"})
-"""Formats that consist of log lines and can be mixed with other output. Reports in all other formats are separate
-documents."""
+"""Names of the formats that consist of log lines and can be mixed with other output. A report in any other format is
+a document of its own."""
 
 
 def is_report(name: str, data: bytes) -> bool:
-    """Return whether a file is a report in a format, judging by its beginning. An empty file counts as a report
-    without findings, because overwriting it loses no data."""
+    """Return whether a file is a report in the named format, judging by its beginning. An empty file counts as a
+    report without findings, because overwriting it loses no data."""
     return not data or re.match(FORMATS[name].beginning, data[:10_000].decode("utf-8", "replace")) is not None
 
 
 ALERTS = frozenset({"github", "gitlab", "sarif", "rdjson"})
-"""Formats whose findings are displayed in a pull request. Only `check` reports its findings in these formats; other
-commands that need a board without errors do not repeat them."""
+"""Names of the formats whose findings are displayed in a pull request. Only `mapdsl check` reports the findings of a
+check in these formats. Other commands that require a board without errors do not repeat them."""
 
 
 def write_report(name: str, report: Report) -> ReportText:

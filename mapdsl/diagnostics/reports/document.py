@@ -1,4 +1,5 @@
-"""JSON reports: mapdsl's own format, whose members are never removed, and the formats of GitLab and reviewdog."""
+"""JSON reports: mapdsl's own format, whose fields are never removed in later versions, and the formats of GitLab and
+reviewdog."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from mapdsl.diagnostics.reports.report import (
 
 
 def write_json(report: Report) -> ReportText:
-    """Write one document with `version`, `diagnostics` and `summary`."""
+    """Write one JSON document with the fields `version`, `diagnostics` and `summary`."""
     counts = dict.fromkeys((f"{severity}s" for severity in Severity), 0)
     for found in report.diagnostics:
         counts[f"{found.entry.severity}s"] += found.count  # a summary represents many diagnostics
@@ -36,13 +37,13 @@ def write_json(report: Report) -> ReportText:
 
 
 def write_jsonl(report: Report) -> ReportText:
-    """Write the members of `diagnostics`, one per line."""
+    """Write each diagnostic as a JSON object on a line of its own."""
     rows = (diagnostic_data(found) for found in report.diagnostics)
     return ReportText("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
 
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
-    """Return one diagnostic as JSON values. Lines and columns count from 1, columns in code points."""
+    """Return one diagnostic as JSON values. Lines and columns count from 1; columns count code points."""
     entry, fix, source = diagnostic.entry, diagnostic.fix, diagnostic.place.source
     edits = [{**asdict(region(source, edit.span)), "text": edit.text} for edit in fix.edits] if fix else []
     return {
@@ -67,10 +68,10 @@ _OF_GITLAB = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HI
 
 
 def write_gitlab(report: Report) -> ReportText:
-    """Write GitLab Code Quality, for the merge request widget and diff.
+    """Write a GitLab Code Quality report, for the merge request widget and the diff view.
 
-    GitLab merges findings with the same fingerprint, so fingerprints are unique. It shows neither `check_name` nor
-    help, so both go into the description.
+    GitLab merges findings that have the same fingerprint, so every fingerprint is unique. GitLab shows neither
+    `check_name` nor help texts, so both are included in the description.
     """
     paths = [report.path(found.place.source) for found in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
@@ -97,7 +98,7 @@ _OF_REVIEWDOG = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.
 
 
 def write_rdjson(report: Report) -> ReportText:
-    """Write reviewdog's format, with columns in UTF-8 bytes and exclusive ends."""
+    """Write reviewdog's Diagnostic Format. Columns count UTF-8 bytes, and the end of a range is exclusive."""
     found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
     worst = next(({"severity": _OF_REVIEWDOG[severity]} for severity in Severity if severity in found), {})
     diagnostics = [_review(finding, report) for finding in report.diagnostics]

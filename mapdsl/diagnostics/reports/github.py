@@ -1,7 +1,7 @@
-"""Annotations of GitHub Actions, written as workflow commands into the log.
+"""Annotations for GitHub Actions, written to the log as workflow commands.
 
-GitHub shows ten annotations per severity and step and silently drops the others. So only the first ten findings become
-annotations. The others go into a log group, with a notice of their number.
+GitHub shows ten annotations per severity and step and silently drops the rest. Therefore only the first ten findings
+become annotations. The remaining findings go into a log group, and a notice gives their number.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
-    """Return a log line that the runner does not take for a command, regardless of names and messages in it."""
+    """Return a log line that GitHub's runner never interprets as a command, even if names or messages look like one."""
     place, entry = diagnostic.place, diagnostic.entry
     where = f"{report.path(place.source)}:{place.start}"
     line = escape_controls(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))

@@ -1,6 +1,7 @@
-"""JUnit XML: a suite per file, a failing case per finding, a passing case for a clean file.
+"""JUnit XML: a test suite per file, a failing test case per finding, and a passing test case for a file without
+findings.
 
-A finding that does not affect the exit status is a passing case with the finding as its output.
+A finding that does not affect the exit status becomes a passing test case, and the finding is its output.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None
 
 
 def escape_text(text: str) -> str:
-    """Replace characters that XML forbids or that change how others are displayed."""
+    """Replace characters that XML forbids, and characters that change how the surrounding text is displayed."""
     lines = text.split("\n")
     return "\n".join(
         escape_controls(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines

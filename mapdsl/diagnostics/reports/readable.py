@@ -1,4 +1,5 @@
-"""Reports for people and `grep`: findings with their source line, statistics, or one line per finding."""
+"""Reports for people and for `grep`: findings with their source lines, findings on one line each, tables, and
+statistics."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def write_concise(report: Report) -> ReportText:
 
 
 def write_grouped(report: Report) -> ReportText:
-    """Write the name of each file once, with its findings below."""
+    """Write the name of each file once, followed by its findings."""
     lines: list[str] = []
     for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
         lines += (f"{escape_controls(name)}:\n", *(f"  {_line(found)}\n" for found in group))
@@ -34,12 +35,12 @@ def write_grouped(report: Report) -> ReportText:
 
 
 def write_markdown(report: Report) -> ReportText:
-    """Write a table of findings and a summary."""
+    """Write a Markdown table of the findings, and a summary."""
     return ReportText(f"{markdown_table(report.diagnostics)}{summary(report.diagnostics, len(report.files))}\n")
 
 
 def markdown_table(found: Iterable[Diagnostic]) -> str:
-    """Return a table with a row per finding, or an empty string."""
+    """Return a Markdown table with a row per finding, or an empty string if there are no findings."""
     cells = ((one.entry.severity, escape_cell(_place(one)), one.entry.code, escape_cell(one.message)) for one in found)
     rows = [f"| {' | '.join(row)} |" for row in cells]
     return "\n".join(["| severity | where | code | finding |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
@@ -53,7 +54,7 @@ def escape_cell(text: str) -> str:
 
 
 def _statistics(report: Report) -> Iterator[str]:
-    """Yield one line per code, most frequent first."""
+    """Yield a line with the number of findings for each code, the most frequent code first."""
     numbers: Counter[str] = Counter()
     for found in report.diagnostics:
         numbers[found.entry.code] += found.count

@@ -1,7 +1,7 @@
-"""Input and output of every report format, and positions in the units of its consumers.
+"""Input and output of every report format, and conversion of positions to the units that each format requires.
 
-Lines and columns count from 1, columns in code points, UTF-16 units or UTF-8 bytes. Ranges end behind their last
-character.
+Lines and columns count from 1. Columns count code points, UTF-16 code units or UTF-8 bytes. The end of a range is the
+position after its last character.
 """
 
 from __future__ import annotations
@@ -18,36 +18,37 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 
 STANDARD_INPUT = "stdin"
-"""Name for text from standard input, used in place of a path."""
+"""Name that replaces the path for text from standard input."""
 
 
 class Report(Record):
-    """Findings of a run, in order, and the checked files."""
+    """Findings of one run, in order, and the checked files."""
 
     command: str
     diagnostics: tuple[Diagnostic, ...]
     files: tuple[SourceFile, ...]
     root: Path
-    """Repository root, for consumers that want relative paths."""
+    """Root folder of the repository, for formats that require relative paths."""
     counts: Callable[[Diagnostic], bool] = lambda _: True
-    """Predicate: True if a finding affects the exit status."""
+    """Function that returns True if a finding affects the exit status."""
     colour: bool = False
     of_check: tuple[Diagnostic, ...] = ()
-    """Findings that `mapdsl check` reports as well."""
+    """Findings that `mapdsl check` also reports."""
     statistics: bool = False
-    """True if text formats show statistics instead of findings."""
+    """True if text formats list counts per code instead of single findings."""
 
     def path(self, source: SourceFile) -> str:
-        """Return a file's path relative to the root, with slashes; absolute for a file outside it."""
+        """Return a file's path relative to the root, with slashes; for a file outside the root, return its absolute
+        path."""
         if source.path is None:
             return STANDARD_INPUT
-        absolute = Path(os.path.abspath(source.path))  # noqa: PTH100 -- keeps symbolic links, as consumers do
+        absolute = Path(os.path.abspath(source.path))  # noqa: PTH100 -- keeps symbolic links, as other tools do
         root = Path(os.path.abspath(self.root))  # noqa: PTH100
         return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
 class ReportText(Record):
-    """Text of a report, and a notice for readers if findings were left out."""
+    """Text of a report, and a notice to the user if findings were left out."""
 
     text: str
     notice: str = ""
@@ -58,10 +59,11 @@ def json_report(document: object, notice: str = "") -> ReportText:
 
 
 def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()) -> Iterator[str]:
-    """Yield a fingerprint per diagnostic, in order; unique within a report if paths are given.
+    """Yield a fingerprint for each diagnostic, in order. If paths are given, the fingerprints are unique within the
+    report.
 
-    A finding keeps its fingerprint when lines are added above it. It is made from the slug, the line without blanks,
-    and the finding's index among identical ones in its file.
+    A finding keeps its fingerprint when lines are added above it. The fingerprint is made from the slug, the source
+    line without blanks, and the index of the finding among identical findings in its file.
     """
     from hashlib import sha256
 
@@ -97,7 +99,7 @@ def utf8_bytes(text: str) -> int:
 
 
 class LineRange(Record):
-    """Start and end of a span."""
+    """Start and end of a span, each as a line and a column."""
 
     line: int
     column: int
@@ -106,15 +108,15 @@ class LineRange(Record):
 
 
 def region(source: SourceFile, span: Span, length: Callable[[str], int] = len) -> LineRange:
-    """Convert a span to a consumer's units; `length` measures text in these units."""
+    """Convert a span to lines and columns. `length` measures text in the units that the format requires."""
     start, end = source.position(span.start), source.position(span.end)
     columns = (length(source.line_text(at.line)[: at.column - 1]) + 1 for at in (start, end))
     return LineRange(start.line, next(columns), end.line, next(columns))
 
 
 def join_edits(fix: Fix, source: SourceFile) -> Edit | None:
-    """Join a fix into one edit, for consumers that read several edits as alternatives; `None` if they are too far
-    apart."""
+    """Join the edits of a fix into one edit, for formats in which several edits would be alternatives. Return `None`
+    if the edits are too far apart."""
     edits = sorted(fix.edits, key=lambda edit: edit.span)
     if not edits:
         return None

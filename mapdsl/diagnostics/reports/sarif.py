@@ -1,7 +1,8 @@
-"""SARIF 2.1.0, as GitHub code scanning and editors read it. Columns are UTF-16 code units, paths relative to the root.
+"""SARIF 2.1.0 reports for GitHub code scanning and editors. Columns count UTF-16 code units; paths are relative to the
+root.
 
-`partialFingerprints` has a key specific to mapdsl. The key `primaryLocationLineHash` belongs to GitHub's upload action,
-which computes it from the file and warns about every result that already has another value.
+`partialFingerprints` uses a key specific to mapdsl. The key `primaryLocationLineHash` is reserved for GitHub's upload
+action, which computes the hash from the file and warns about every result that already has a different value.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class Demand(RuleRow, tag="demand"):
 
     @property
     def takes_no_trains(self) -> bool:
-        """True if the demand replaces the usual trains, so that a claim takes none."""
+        """True if the demand replaces the usual number of trains by zero, so that a claim takes no trains."""
         return self.cost == Cost((0,), TRAINS) and not self.per
 
     def problem(self) -> ArgumentError | None:

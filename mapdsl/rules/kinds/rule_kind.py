@@ -1,6 +1,7 @@
-"""Definition of a rule kind: a row type and what the language needs to know about it.
+"""Definition of a rule kind: a row type, and the properties of the kind that the compiler and the engine need.
 
-Kinds are listed in `rules/kinds`. Argument checks, JSON, schema and reference are derived from their rows.
+The modules of `rules/kinds` declare the kinds. Argument checks, JSON, schema and reference are derived from the row
+types.
 """
 
 from __future__ import annotations
@@ -20,21 +21,21 @@ from mapdsl.rules.terms.conditions import Subject
 
 
 class Carrier(StrEnum):
-    """Statement in which a rule of a kind can be declared."""
+    """Statement that can contain rules of a kind."""
 
     ANY = "a board or a piece"
     BOARD = "a board"
 
 
 class Combine(StrEnum):
-    """Effect of several rows of a kind that hold at the same time."""
+    """Combined effect of several rows of a kind that apply at the same time."""
 
     SETTING = "setting"
-    """One value at a time: the last row that holds."""
+    """Only one row counts: the last one that applies."""
     OFFER = "offer"
-    """Every row is open to the player, who uses the best one."""
+    """All rows are available to the player, who uses the best one."""
     EVENT = "event"
-    """Every row counts, and amounts add up."""
+    """All rows count, and their amounts add up."""
 
 
 class RuleArgument(Record):
@@ -42,16 +43,16 @@ class RuleArgument(Record):
 
     field: str
     name: str
-    """Name in the language and in JSON."""
+    """Name of the argument in the board language and in JSON."""
     type: ArgumentType
     doc: str
     is_first: bool
-    """True if the argument directly follows the kind, without its own name."""
+    """True if the argument directly follows the kind, without a name of its own."""
     is_of_table: bool
-    """True if only a board can set the argument, not a piece that carries the rule."""
+    """True if only a rule of the board can set the argument. A rule that a piece carries cannot."""
     is_key: bool
-    """True if the argument's value is part of the rule's key (`award longest-path`). A later layer replaces rules
-    with the same key."""
+    """True if the argument's value is part of the rule's key, as in `award longest-path`. A rule replaces the rules
+    with the same key in lower layers."""
     default: Any
 
     @property
@@ -85,7 +86,7 @@ class RuleKind(Record, dict=True):
     """True if the condition is the moment at which the rule takes effect, rather than the games in which it is in
     force."""
     is_played: bool = True
-    """True if the engine plays the rule."""
+    """True if the engine applies rules of this kind."""
 
     @property
     def name(self) -> str:
@@ -124,7 +125,7 @@ class RuleKind(Record, dict=True):
 
     @property
     def stacking(self) -> str:
-        """Sentence on how several rows combine."""
+        """Sentence that explains how several rows combine."""
         return _STACKING[self.combine]
 
     @property
@@ -140,16 +141,16 @@ class RuleKind(Record, dict=True):
         return () if self.rows_add_up else tuple(argument for argument in self.arguments if not argument.is_key)
 
     def subject_of(self, row: Any) -> Subject:
-        """Return the subject of a row's condition, which for some kinds depends on the row."""
+        """Return the subject of a row's condition. For some kinds, the subject depends on the row."""
         return getattr(row, "subject", self.subject)
 
     def key(self, row: Any, piece: str = "") -> RuleKey:
-        """Return the key of a row. A later layer replaces rows with the same key."""
+        """Return the key of a row. A row replaces the rows with the same key in lower layers."""
         value = "" if self.key_argument is None else getattr(row, self.key_argument.field)
         return RuleKey(self.name, str(value), piece)
 
     def key_of(self, values: Mapping[str, Any], piece: str = "") -> RuleKey:
-        """Return the key of a row with these values, by field."""
+        """Return the key of a row that has these argument values, given by field name."""
         key = self.key_argument
         value = "" if key is None else values.get(key.field, "" if key.required else key.default)
         return RuleKey(self.name, str(value), piece)

@@ -60,7 +60,8 @@ class OwnMeasure(RuleRow, tag="measure"):
 
 
 def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
-    """Return the measures that rules can name: built-in ones, then those of the board."""
+    """Return the names of the measures that rules can use: first the built-in measures, then those that the board
+    defines."""
     own = (rule.row.name for rule in rules if isinstance(rule.row, OwnMeasure))
     return tuple(dict.fromkeys((*MEASURES_BY_NAME, *own)))
 
@@ -92,12 +93,13 @@ class Award(RuleRow, tag="award"):
 class Tally(RuleRow, tag="tally"):
     """Points at the end for each thing that a measure counts.
 
-    `each` gives the same points for every one. A table gives the total points for one, two and so on; its last number
-    is for that many and more. `per network`: the measure is counted and scored in each network of the player. `per
-    set`: the player's pieces of a group are divided into sets of different ones, as large as possible, and each set
-    scores by its size. `per piece`: each kind of piece in the group scores by how many the player has. `at` names a
-    piece of the player on the map: for each one, only the tickets that name its place, the tracks that lead there, or
-    the place itself are counted and scored. A condition on the course of the game decides whose things are counted.
+    `each` gives the same points for every counted object. A table gives the total points for one object, for two and so
+    on; its last entry also applies to larger numbers. `per network`: the measure is counted and scored in each network
+    of the player. `per set`: the player's pieces of a group are divided into sets of different ones, as large as
+    possible, and each set scores by its size. `per piece`: each kind of piece in the group scores by how many the
+    player has. `at` names a piece of the player on the map: for each one, only the tickets that name its place, the
+    tracks that lead there, or the place itself are counted and scored. A condition on the course of the game decides
+    whose things are counted.
     """
 
     measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST, Role.KEY]

@@ -21,12 +21,12 @@ class TicketOffer(RuleRow):
 
     @property
     def mixed(self) -> int:
-        """Number of tickets whose deck the player chooses."""
+        """Number of tickets for which the player chooses the deck."""
         return sum(count.count for count in self.counts if count.deck == ANY_DECK)
 
     @property
     def keeps_all(self) -> bool:
-        """True if no ticket can be refused."""
+        """True if the player must keep all tickets."""
         return self.keep >= sum(count.count for count in self.counts)
 
 
@@ -34,9 +34,9 @@ class DealTickets(TicketOffer, tag="deal-tickets"):
     """Tickets dealt at the start.
 
     Each player gets the given tickets and keeps at least `keep` of them. The refused tickets of all players are
-    shuffled together before they go under their deck. With `any:4`, each player first says how many of the four tickets
-    come from each deck. With `drafted`, each player takes one of the tickets and passes the rest to the left, until all
-    are taken; then each player keeps at least `keep` of those taken.
+    shuffled together before they go under their deck. With `any:4`, each player first states how many of the four
+    tickets come from each deck. With `drafted`, each player takes one of the tickets and passes the rest to the left,
+    until all are taken; then each player keeps at least `keep` of those taken.
     """
 
     keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 2
@@ -46,8 +46,9 @@ class DealTickets(TicketOffer, tag="deal-tickets"):
 class TicketDraw(TicketOffer, tag="draw-tickets"):
     """Tickets drawn during the game.
 
-    A player may spend a turn drawing the given tickets and keeps at least `keep` of them. If fewer are left, the player
-    draws those. With `any:4`, the player first says how many of the four tickets come from each deck.
+    A player may spend a turn drawing the given tickets and keeps at least `keep` of them. If fewer tickets are
+    left, the player draws all of them. With `any:4`, the player first states how many of the four tickets come from
+    each deck.
     """
 
 
@@ -78,7 +79,7 @@ class ScoreTickets(RuleRow, tag="score-tickets"):
 
     @property
     def is_usual(self) -> bool:
-        """True if tickets count as usual."""
+        """True if the rule leaves the points of tickets unchanged."""
         return self.worth == "value" and self.failed == "lose"
 
 

@@ -39,18 +39,18 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
     "tags": ("claim",),
     "arrival": ("arrival", "travel"),
 }
-"""Spots that only some occasions have, with these occasions."""
+"""Occasions by spot, for the spots that only some occasions have."""
 
 
 class On(RuleRow, tag="on"):
     """Effects that follow when something happens.
 
-    With `may`, the player may choose the effect, for a price if there is one. With `must`, it happens as far as it can;
-    if it can happen in several ways, the player chooses. After a claim, the condition is about the track. After an
-    arrival or a step of a journey, it is about the place, wherever the effect takes place. Otherwise it is about where
-    the effect takes place. Questions about the player refer to the player on turn, even if the effect is for several
-    players: then the condition is checked once, before the first of them. The effects of one occasion follow in the
-    order of the rules, and each condition is checked just before its effect.
+    With `may`, the player may choose the effect, for a price if there is one. With `must`, the effect happens as far as
+    possible; if it can happen in several ways, the player chooses. After a claim, the condition is about the track.
+    After an arrival or a step of a journey, it is about the place, wherever the effect takes place. Otherwise it is
+    about where the effect takes place. Questions about the player refer to the player on turn, even if the effect is
+    for several players: then the condition is checked once, before the first of them. The effects of one occasion
+    follow in the order of the rules, and each condition is checked just before its effect.
     """
 
     occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST, Role.KEY]
@@ -110,7 +110,7 @@ class On(RuleRow, tag="on"):
 
     @property
     def _is_countable(self) -> bool:
-        """True if `per` can apply: the rule is about something with spaces, or with a number in a tag."""
+        """True if `per` can apply: the rule is about an object that has spaces, or a tag that contains a number."""
         things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
         return self.subject in things and self.effect.thing != ROUTE_POINTS
 
@@ -122,7 +122,7 @@ class On(RuleRow, tag="on"):
 
 
 def _problem(effects: tuple[Effect | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
-    """Return what is wrong with effects of a rule, if anything. `occasion` is empty for an action."""
+    """Return an error in the effects of a rule, or None. `occasion` is empty for the effects of an action."""
     for effect in filter(None, effects):
         if effect.has(Trait.WINS) and not must:
             return ArgumentError("win-when")
@@ -141,7 +141,7 @@ class TurnAction(RuleRow, tag="action"):
     """A further action that players can take on a turn.
 
     It takes the place of the usual action of the turn. With `before-turn`, it comes before that action, up to `limit`
-    times in a turn, and only if it leaves the player something to do. With `as-card`, it takes the place of one card of
+    times in a turn, and only if the player can still act afterwards. With `as-card`, it takes the place of one card of
     a draw. If it can happen in several places, the player chooses; the condition is about the place. A player who takes
     a piece that has a price pays that price, unless the action has one.
     """
@@ -186,7 +186,7 @@ Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
 class Forbid(RuleRow, tag="forbid"):
     """Prohibition that applies while the condition holds.
 
-    The condition may ask about the course of the game. `forbid claim when claimed > 0 and not joins-own` lets players
+    The condition may depend on the course of the game. `forbid claim when claimed > 0 and not joins-own` lets players
     extend only their own network; `forbid claim when ferry and not holds Propellers` makes a piece necessary. Carried
     by a piece, the rule applies to players who have the piece. `action` means any `action` of the board.
     """

@@ -1,7 +1,7 @@
 """Scenarios: a position, the actions of players, and the expected results, as typed steps.
 
-The steps are data only: `compile/scenario_reader.py` parses them and `engine/scenarios` runs them. Actions are kept as
-text, as in a saved game.
+The steps contain data only. `compile/scenario_reader.py` parses them, and `engine/scenarios` plays them. Actions are
+stored as text, as in a saved game.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ VERBS: dict[str, type[Step]] = {"given": GivenStep, "do": ActionStep, "refuse": 
 
 
 class Scenario(Record):
-    """Scenario of a board. Its steps are in the order of the file; players count from 1."""
+    """Scenario of a board. Its steps are in the order of the file. Player numbers count from 1."""
 
     title: str
     players: int
     variants: tuple[str, ...]
     steps: tuple[Step, ...]
     names: tuple[Translation, ...] = ()
-    """Title in other languages."""
+    """Titles in other languages."""

@@ -1,8 +1,9 @@
-"""Facts of scenarios, each about the state of a game at one moment: one class per kind.
+"""Facts of scenarios: one class per kind of fact. Each fact describes the state of a game at one moment.
 
-After `given`, a fact is set up before the first action; after `expect`, it is checked. Facts about a player begin with
-the field `seat`, which is written before the word. Some words in this module, such as refusal codes, come from the
-engine. They are repeated so that a scenario can be checked without playing it; a test compares them with the engine.
+After `given`, a fact is set up before the first action; after `expect`, it is checked. A fact about a player begins
+with the field `seat`, whose number is written before the fact's word. Some words in this module, such as refusal codes,
+come from the engine. They are repeated here so that a scenario can be checked without playing it; a test compares them
+with the engine.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ Item = TypeVar("Item")
 
 
 class Cards(Record):
-    """Cards in any order, as (card, count). `rest` means all cards that are in no other place."""
+    """Cards in any order, as pairs of card and count. `rest` stands for all cards that the scenario puts nowhere
+    else."""
 
     counts: tuple[tuple[str, int], ...] = ()
     rest: bool = False
@@ -155,7 +157,7 @@ def _read_doing(phrase: WordCursor, names: NameIndex) -> Action:
 
 
 def write_pieces(counted: tuple[str, int]) -> str:
-    """Write the name of a piece with its number, which is left out for one."""
+    """Format the name of a piece with its count. The count 1 is left out."""
     piece, count = counted
     return write_name(piece) if count == 1 else f"{count} {write_name(piece)}"
 
@@ -207,13 +209,13 @@ MEASURE = ValueSyntax("a measure such as `longest-path`", _read_measure, write_n
 
 
 REFUSALS: tuple[str, ...] = tuple(sorted(Code))
-"""Words after `refuse ... because`."""
+"""Words that can follow `refuse ... because`."""
 
 ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long", "won")
-"""Words after `expect ended because`."""
+"""Words that can follow `expect ended because`."""
 
 GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "short-reveal", "sweep-stopped")
-"""Words after `expect gap`."""
+"""Words that can follow `expect gap`."""
 
 SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tracks": ("tracks",),
@@ -221,7 +223,7 @@ SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tickets": ("completed-ticket", "failed-ticket"),
     "rent": ("rent",),
 }
-"""Words after `expect ... final`, with the score lines that each word sums up."""
+"""Words that can follow `expect ... final`, each with the score lines that it adds up."""
 
 
 # ---- facts -----------------------------------------------------------------------------------------------------------

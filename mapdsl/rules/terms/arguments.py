@@ -1,6 +1,6 @@
-"""Types of rule arguments. Row types declare them; parser, bounds checks, schema and reference use them.
+"""Types of rule arguments. Row types declare them, and the parser, bounds checks, schema and reference use them.
 
-Each type parses words, formats values, and describes itself.
+Each type parses words as a value, formats a value as words, and describes itself.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from mapdsl.rules.terms.words import ArgumentError
 AnyWord = TypeVar("AnyWord", bound=Word)
 
 DEFAULT_DECK = "main"
-"""Deck of tickets and deals that name no deck."""
+"""Deck for tickets and deals that do not name a deck."""
 
 ANY_DECK = "any"
-"""Name for all decks in a deal: the player chooses how many tickets come from each."""
+"""Name that stands for all decks in a deal: the player chooses how many tickets come from each deck."""
 
 MAX_OFFERED = 10
 """Maximum number of tickets dealt or drawn at once. A player may keep any subset, and each subset is a separate
-action."""
+action, so the number of actions doubles with each ticket."""
 
 MAX_WAYS = 1 << 18
 """Maximum number of payments for everything that players can pay for. Each payment is a separate action. Published
 boards have a few thousand; an engine for four times this limit takes minutes to build."""
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
-"""Card colours in the Ticket to Ride family, in the order in which they are always listed."""
+"""Card colours in the Ticket to Ride family, in the order in which lists show them."""
 GRAY = "gray"
-"""Colour of a track that takes cards of any one colour."""
+"""Colour of a track that cards of any one colour can pay for."""
 
 
 MAX_VALUE = 99
@@ -77,12 +77,12 @@ class ArgumentType(Record):
         raise NotImplementedError
 
     def words(self) -> tuple[str, ...]:
-        """Return the fixed words that can be written as this argument, for completion."""
+        """Return the fixed words that are valid in this argument, for completion in editors."""
         return ()
 
     @property
     def sorts(self) -> tuple[NameSort, ...]:
-        """Sorts of names from elsewhere on the board that can be written as this argument, for completion."""
+        """Sorts of names declared elsewhere on the board that are valid in this argument, for completion in editors."""
         return ()
 
     @property
@@ -91,7 +91,7 @@ class ArgumentType(Record):
         return " ".join(self.words()[:1])
 
     def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
-        """Yield the names in a value that are declared elsewhere on the board, with their sorts."""
+        """Yield the names in a value that are declared elsewhere on the board, each with its sort."""
         yield from ()
 
     def word_error(self, index: int = 0) -> ArgumentError:
@@ -99,7 +99,8 @@ class ArgumentType(Record):
         return ArgumentError("misfit", index=index, expected=self.description)
 
     def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
-        """Return the only word, checking that it has a given class. Raises `ArgumentError`."""
+        """Return the only word, after checking that there is exactly one and that it is of the given class. Raises
+        `ArgumentError`."""
         if not words:
             raise ArgumentError("missing", expected=self.description)
         if len(words) > 1:
@@ -110,7 +111,7 @@ class ArgumentType(Record):
         return word
 
     def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
-        """Yield single words separated by commas, each with its index. Raises `ArgumentError`."""
+        """Yield words that are separated by commas, each with its index. Raises `ArgumentError` for adjacent words."""
         for start, run in _split(words):
             try:
                 yield start, self.one(run, Word)
@@ -119,7 +120,7 @@ class ArgumentType(Record):
 
 
 def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
-    """Split words at commas; return each run with the index of its first word."""
+    """Split words at commas. Return each run of words with the index of its first word."""
     runs: list[tuple[int, Sequence[Word]]] = []
     start = 0
     for index, word in enumerate(words):
@@ -131,7 +132,7 @@ def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
 
 
 def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
-    """Convert the position of an error in a run of words to the position among all words."""
+    """Convert the index of an error within a run of words to the index among all words of the argument."""
     index = start + error.index
     if error.candidates:
         return ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts)
@@ -159,7 +160,7 @@ class Whole(ArgumentType):
 
 
 class Decimal(ArgumentType):
-    """Number, possibly negative, whose magnitude is bounded."""
+    """Number, possibly negative, with a limited magnitude."""
 
     example: ClassVar[str] = "0.2"
     at_most: int
@@ -198,7 +199,7 @@ class Choice(ArgumentType):
 
 
 class Flag(ArgumentType):
-    """Flag that is true if its word is written. `words_after` are words that must follow the flag."""
+    """Flag that is true if its word is present. `words_after` lists words that must follow the flag."""
 
     words_after: tuple[str, ...] = ()
 
@@ -219,12 +220,12 @@ class Flag(ArgumentType):
 
 
 SPACE = "space"
-"""Word after `per` for the spaces of a track."""
+"""Word that means the spaces of a track after `per`."""
 
 
 class NameOf(ArgumentType):
-    """Name on the board. `declares`: the argument declares the name. `known`: words of the language that are also
-    allowed."""
+    """Name of an object on the board. With `declares`, the argument declares the name. `known` lists words of the
+    language that are also valid."""
 
     example: ClassVar[str] = "NAME"
     sort: NameSort
@@ -252,7 +253,7 @@ class NameOf(ArgumentType):
 
 
 class PerWords(NameOf):
-    """`space`, or the name of tags that hold a number: `toll` for `toll-3`."""
+    """Word `space`, or the name of tags that contain a number, such as `toll` for `toll-3`."""
 
     description: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
     example: ClassVar[str] = SPACE
@@ -267,7 +268,7 @@ class PerWords(NameOf):
 
 
 class Sentence(ArgumentType):
-    """Text for human readers, in quotes."""
+    """Quoted text for human readers."""
 
     description: ClassVar[str] = "a sentence or a few, in quotes"
 
@@ -282,7 +283,8 @@ class Sentence(ArgumentType):
 
 
 class MeasureName(ArgumentType):
-    """Name of a measure, built-in or defined by the board. A later pass checks that the board defines it."""
+    """Name of a measure, either built-in or defined by the board. A later compilation pass checks that the measure
+    exists."""
 
     description: ClassVar[str] = "a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
@@ -303,11 +305,11 @@ class MeasureName(ArgumentType):
 
 
 MeasureText = Annotated[str, Meta(min_length=1), MeasureName()]
-"""Type of a field that names a measure."""
+"""Annotated type for fields that name a measure."""
 
 
 class Several(ArgumentType):
-    """Values of one type, separated by commas; with `distinct`, no value may occur twice."""
+    """Values of one type, separated by commas. With `distinct`, no value may occur twice."""
 
     of: ArgumentType
     at_most: int = 99
@@ -328,8 +330,8 @@ class Several(ArgumentType):
         return tuple(values)
 
     def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
-        """Return the error in the words between two commas. A missing comma is reported only if there are two
-        values."""
+        """Return the error for a run of words between two commas. A missing comma is reported only if both of the
+        words that it would separate are values."""
         if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
             return _shift_error(error, start, self.description)
         if self._is_value(run[0]):
@@ -362,7 +364,7 @@ class Several(ArgumentType):
 
 
 class CriterionName(ArgumentType):
-    """Measure, or `fewest` and a measure."""
+    """Name of a measure, optionally preceded by `fewest`."""
 
     description: ClassVar[str] = "a measure, or `fewest` and a measure"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
@@ -407,7 +409,7 @@ class PointsByLength(ArgumentType):
 
 
 class CountsByDeck(ArgumentType):
-    """Number for the only deck, or pairs `deck:number`, separated by commas."""
+    """Number of tickets from the only deck, or pairs `deck:number`, separated by commas."""
 
     example: ClassVar[str] = "3"
     description: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
@@ -447,7 +449,8 @@ _KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for", "serves_for": "for"}
 
 
 def _name_in_the_language(field: str) -> str:
-    """Return the name of an argument in boards and in JSON. Some of these words are reserved in Python."""
+    """Return the name of an argument in boards and in JSON. It differs from the field name if the word is reserved
+    in Python."""
     return _KEPT_BY_PYTHON.get(field) or field.replace("_", "-")
 
 
@@ -455,12 +458,12 @@ class RuleRow(Record, tag_field="kind", rename=_name_in_the_language):
     """Row of the rule table. Its fields are the arguments of a kind; their types define the words and the JSON."""
 
     def problem(self) -> ArgumentError | None:
-        """Return what is wrong with the combination of arguments, if anything."""
+        """Return an error in the combination of arguments, or None."""
         return None
 
 
 class Role(Enum):
-    """Special role of an argument, given in the annotation of its field."""
+    """Special role of an argument, declared in the annotation of its field."""
 
     FIRST = "written directly after the kind, without its name"
     TABLE = "said by a board, not by a piece that carries the rule"
@@ -468,11 +471,11 @@ class Role(Enum):
 
 
 DISTINCT: dict[str, Any] = {"uniqueItems": True}
-"""JSON Schema keywords (for `Meta`) of a list without duplicates."""
+"""JSON Schema keywords (for `Meta`) for a list without duplicates."""
 
 
 def argument_type(hint: Any) -> ArgumentType | None:
-    """Return the argument type of a field: the one in its annotation, or else the default for its Python type."""
+    """Return the argument type of a field: the type in its annotation, or else the default for its Python type."""
     said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     for note in said:
         if isinstance(note, ArgumentType):

@@ -1,5 +1,5 @@
-"""Conditions of rules: a small typed expression language over facts of a track, a ticket, a place or the set-up.
-Conditions always evaluate to true or false; there are no undefined values."""
+"""Conditions of rules: a small typed expression language over facts about a track, a ticket, a place or the set-up.
+A condition always evaluates to true or false; no value is undefined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.base.records import Record
 
 
 class Subject(StrEnum):
-    """Subject that a condition applies to. Every condition can also use facts of the set-up."""
+    """Subject of a condition. Every condition can also use facts about the set-up."""
 
     SETUP = "set-up"
     TRACK = "track"
@@ -32,7 +32,7 @@ class FactType(StrEnum):
 
 
 class NameSort(StrEnum):
-    """Sort of name that a fact compares with or asks about."""
+    """Sort of name that a fact is compared with or takes as an argument."""
 
     PLACE = "place or region"
     TAG = "tag"
@@ -46,7 +46,7 @@ class NameSort(StrEnum):
 
 
 class Fact(Record):
-    """Fact about a subject that conditions can ask for."""
+    """Fact about a subject that conditions can use."""
 
     name: str
     subject: Subject
@@ -55,9 +55,9 @@ class Fact(Record):
     values: tuple[str, ...] = ()
     sort: NameSort | None = None
     field: str = ""
-    """Field that holds the fact's value, if there is one."""
+    """Name of the record field that holds the fact's value; empty if the value is derived."""
     in_play: bool = False
-    """True if the fact depends on the course of the game. Only conditions of some rule kinds can use such facts."""
+    """True if the fact depends on the course of the game. Only the conditions of some rule kinds can use such facts."""
 
 
 MAX_NUMBER = 999_999_999
@@ -89,7 +89,7 @@ class Not(Record, rename={"of": "not"}):
 
 
 class Is(Record):
-    """Condition that tests a yes/no fact, or a fact about a name (`touches Wales`)."""
+    """Condition that tests a yes/no fact, or a fact that takes a name (`touches Wales`)."""
 
     fact: str
     name: str = ""
@@ -100,7 +100,7 @@ class Is(Record):
 
 
 class Compare(Record, rename={"comparison": "is"}):
-    """Condition that compares, such as `length >= 3` or `holds coin >= 3`."""
+    """Condition that compares a fact with a value, such as `length >= 3` or `holds coin >= 3`."""
 
     fact: str
     comparison: Operator
@@ -113,7 +113,7 @@ class Compare(Record, rename={"comparison": "is"}):
 
 
 class Within(Record, rename={"low": "from", "high": "to"}):
-    """Condition with a range, such as `in 4..6`, both ends included."""
+    """Condition that a fact is within a range, such as `in 4..6`. The range includes both ends."""
 
     fact: str
     low: Number
@@ -125,7 +125,7 @@ class Within(Record, rename={"low": "from", "high": "to"}):
 
 
 class Among(Record, rename={"values": "among"}):
-    """Condition with alternatives, such as `in red, blue`."""
+    """Condition that a fact is one of several values, such as `in red, blue`."""
 
     fact: str
     values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
@@ -135,8 +135,8 @@ Question = Is | Compare | Within | Among
 Condition = All | Any | Not | Question
 
 FactSource = Callable[[str, str], int | str | bool]
-"""Function that returns the value of a fact, given the fact's name and the name that it refers to (or an empty
-string)."""
+"""Function that returns the value of a fact. Its parameters are the name of the fact and the name that the fact
+takes, or an empty string."""
 
 
 COMPARE: dict[Operator, Callable[..., bool]] = {
@@ -150,7 +150,7 @@ COMPARE: dict[Operator, Callable[..., bool]] = {
 
 
 def holds(condition: Condition | None, facts: FactSource) -> bool:
-    """Return whether a condition is true for the facts; `None` is always true."""
+    """Return whether a condition is true for the given facts. `None` is always true."""
     match condition:
         case None:
             return True
@@ -173,7 +173,7 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
 
 
 def questions(condition: Condition | None) -> Iterator[Question]:
-    """Yield the atomic questions of a condition, in order."""
+    """Yield the elementary conditions that a condition consists of, in order."""
     match condition:
         case None:
             return
@@ -187,8 +187,8 @@ def questions(condition: Condition | None) -> Iterator[Question]:
 
 
 def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
-    """Return the facts that a condition uses, each with the name that it refers to or is compared with, or an empty
-    string."""
+    """Return the facts that a condition uses. Each fact comes with the name that it takes or is compared with, or
+    with an empty string."""
     asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
     return {(fact, value if isinstance(value, str) else "") for fact, value in asked}
 
@@ -196,8 +196,8 @@ def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
 def split_condition(
     condition: Condition | None, goes_first: Callable[[Condition], bool]
 ) -> tuple[Condition | None, Condition | None]:
-    """Split a condition into two whose conjunction is equivalent: the parts for which `goes_first` is true, and the
-    others."""
+    """Split a condition into two parts that are joined by `and`: the operands for which `goes_first` is true, and
+    the other operands."""
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in condition.of if isinstance(condition, All) else (condition,) if condition else ():
         sides[not goes_first(part)].append(part)

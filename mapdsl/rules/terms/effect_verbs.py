@@ -1,4 +1,5 @@
-"""The verbs of effects, one row each: the words that can follow, what rules and checks ask, and words for players.
+"""Verbs of effects, one row each: the words that can follow the verb, the properties that rules and checks use, and the
+texts for players.
 
 `engine/effects` has a module for each verb.
 """
@@ -40,7 +41,7 @@ SPOTS: dict[Spot, str] = {
     "each-opponent": "every other player",
 }
 OPPONENTS: tuple[Spot, ...] = ("opponent", "each-opponent")
-"""Spots that are players."""
+"""Spots that refer to players instead of places."""
 
 CARDS = "cards"
 TRAINS = "trains"
@@ -50,11 +51,11 @@ POINTS = "points"
 ROUTE_POINTS = "route-points"
 
 THINGS = (CARDS, *COLOURS, LOCOMOTIVES, TRAINS, TICKETS, POINTS, ROUTE_POINTS)
-"""Things other than pieces."""
+"""Words for the objects of effects that are not pieces."""
 
 
 class Trait(StrEnum):
-    """Property of verbs that rules, checks and sentences ask for."""
+    """Property of verbs that rules, checks and sentences use."""
 
     TAKES = "lets the player take things"
     GAINS = "gives the player things from outside the hand"
@@ -73,51 +74,52 @@ class Trait(StrEnum):
 
 
 class TableWords(Record):
-    """Messages of the terminal game, without `table-`: who does what. Without one, the board's words are shown."""
+    """Message ids of the sentences in the terminal game that report an effect, without the prefix `table-`. Without
+    a message, the words of the board are shown."""
 
     moves: str = ""
-    """With a piece or card that was chosen."""
+    """Message for an effect with a chosen piece or card."""
     at: str = "on"
-    """Message that joins what and where."""
+    """Message that joins the object of the effect and its spot."""
     hands: str = ""
-    """The same, to another player."""
+    """Message for an effect that gives a chosen piece or card to another player."""
     discards: str = ""
-    """The same, with cards that are discarded."""
+    """Message for an effect that discards cards."""
     whole: str = ""
-    """Without a choice, of cards, trains or a track."""
+    """Message for an effect on cards, trains or a track that leaves no choice."""
     by_chance: bool = False
-    """True if the sentence says that chance decided."""
+    """True if the sentence states that the result was drawn at random."""
     object: str = ""
-    """Message for what it concerns, if that is always the same."""
+    """Message for the object of the effect, if the object is always the same."""
 
 
 class VerbForm(Record):
-    """A verb: what can follow it, and what it does."""
+    """Verb of an effect: the words that can follow it, and its properties."""
 
     doc: str
     joining: str = ""
-    """Word before the spot; without one, no spot can follow."""
+    """Word that must precede the spot. If empty, no spot can follow."""
     needs_spot: bool = False
     things: Mapping[str, tuple[Spot, ...]] = {}
-    """Things other than pieces, each with the spots that can follow. A spot that is empty means none."""
+    """Objects other than pieces, each with the spots that can follow. The empty spot means that no spot follows."""
     players: Literal["no", "may", "must"] = "no"
-    """True if the spot can or must be other players."""
+    """Rule for spots that are other players: not allowed, allowed or required."""
     each: Literal["may", "must", "never"] = "may"
-    """True if a spot is all places or tracks of a kind."""
+    """Rule for spots that mean all places or tracks of a kind: allowed, required or not allowed."""
     has_tags: bool = False
-    """True if `tags` can be the spot."""
+    """True if the spot can be `tags`."""
     is_once: bool = False
-    """True if it has no number."""
+    """True if no number can follow the verb."""
     of_all_tickets: str = ""
-    """Problem to report if it is not about all tickets."""
+    """Problem to report for any object other than all tickets; empty if the verb allows other objects."""
     only: tuple[Spot, str] | None = None
-    """Its only spot, and the problem to report for anything else, for a verb with a single form."""
+    """Only possible spot, and the problem to report for anything else. `None` for a verb with several forms."""
     traits: frozenset[Trait] = frozenset()
     table: TableWords = TableWords()
     of_discards: str = ""
-    """Message of the effect for cards that are discarded, without `deed-`."""
+    """Message id of the effect for discarded cards, without the prefix `deed-`."""
     if_shown: str = ""
-    """Message of the effect if tickets can lie open, without `deed-`."""
+    """Message id of the effect on a board with rules that show tickets, without the prefix `deed-`."""
 
 
 def _cards(*spots: Spot) -> dict[str, tuple[Spot, ...]]:

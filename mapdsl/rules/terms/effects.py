@@ -36,20 +36,21 @@ _MAX_POINTS = 999
 
 
 class Effect(Record):
-    """Effect of a rule. The rule says for which players it happens."""
+    """Effect of a rule. The rule, not the effect, determines the players to whom it applies."""
 
     verb: EffectVerb
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MAX_POINTS, le=_MAX_POINTS)], ...], Meta(min_length=1)] = (1,)
     """Number of things. For `score`, the points of the first player to trigger it, the second, and so on."""
     thing: str = ""
-    """Piece, group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or empty."""
+    """Object of the effect: a piece, a group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets`,
+    `points` or `route-points`. Empty if the verb needs no object."""
     spot: Spot = ""
     place: str = ""
-    """Place of the map, if one is named."""
+    """Name of a place on the map, or an empty string."""
 
     @property
     def subject(self) -> Subject:
-        """Subject of a condition on the effect alone: the places or tracks where it can happen."""
+        """Subject of a condition on the effect alone: the places or tracks where the effect can happen."""
         if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
             return Subject.PLACE
         return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
@@ -62,7 +63,7 @@ class Effect(Record):
         return trait in self.form.traits
 
     def problem(self) -> ArgumentError | None:
-        """Return what is wrong with the effect, if anything."""
+        """Return an error in the effect, or None."""
         form, verb, thing, where = self.form, self.verb, self.thing, self.spot or self.place
         if form.only:
             spot, problem = form.only
@@ -95,7 +96,7 @@ class Effect(Record):
         return None
 
     def _problem_of_word(self) -> ArgumentError | None:
-        """Return what is wrong with an effect on something other than a piece, if anything."""
+        """Return an error in an effect whose object is not a piece, or None."""
         form, verb, thing = self.form, self.verb, self.thing
         spots = form.things.get(thing)
         if spots is None and form.of_all_tickets:
@@ -124,7 +125,7 @@ class Effect(Record):
 
 
 class EffectWords(ArgumentType):
-    """Effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
+    """Argument that is an effect, such as `take 2 coin`, `place home on city` or `score 20, 10`."""
 
     description: ClassVar[str] = "an effect such as `take coin`, `place home on city` or `score 2`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
@@ -169,7 +170,7 @@ _NUMBER_WORDS = {
     **dict.fromkeys(("a", "an", "the", "one"), 1),
     **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
 }
-"""Words that people write instead of a number before a thing."""
+"""Words that authors mistakenly write instead of a digit, each with the number that it means."""
 
 
 def _refuse_number_in_words(verb: EffectVerb, words: Sequence[Word]) -> None:
@@ -185,7 +186,7 @@ def _read_score(words: Sequence[Word]) -> Effect:
     if len(words) == 2 and words[1].text == ROUTE_POINTS:
         return Effect("score", thing=ROUTE_POINTS)
     is_plain = len(words) > 1 and words[1].number is not None
-    if len(words) == 3 and words[2].text in ("point", "points"):  # the word is superfluous, and points are digits
+    if len(words) == 3 and words[2].text in ("point", "points"):  # `score` takes a number in digits, without the word
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
         if number is not None:
             raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
@@ -195,10 +196,10 @@ def _read_score(words: Sequence[Word]) -> Effect:
 
 
 EACH = "each-"
-"""Beginning of spots that mean all places, tracks or players of a kind."""
+"""Prefix of spots that mean all places, tracks or players of a kind."""
 
 _NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
-"""Words that people write as a spot, and the problem to report."""
+"""Words that authors mistakenly write as a spot, each with the problem to report."""
 
 
 def _read_spot(verb: EffectVerb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
@@ -236,26 +237,28 @@ def _read_spot(verb: EffectVerb, words: Sequence[Word], at: int) -> tuple[Spot, 
 
 
 _NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"}
-"""Things that people try to pay with, and the problem to report."""
+"""Objects that nobody can pay with, each with the problem to report."""
 
 
 class CostPart(Record):
-    """Amounts of one thing: for the first time, the second, and so on; the last amount is for all further times."""
+    """Amounts of one means of payment: for the first time, the second time, and so on. The last amount applies to
+    all further times."""
 
     amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=MAX_AT_ONCE)], ...], Meta(min_length=1)]
     of: str = CARDS
-    """`cards` of any one colour, cards of a given colour, `locomotives`, `trains`, `points`, or a piece or group."""
+    """Means of payment: `cards` of any one colour, cards of a given colour, `locomotives`, `trains`, `points`, a
+    piece or a group of pieces."""
 
     def at(self, nth: int) -> int:
-        """Return the amount for the nth time, counted from 0."""
+        """Return the amount for the nth time, counting from 0."""
         return self.amounts[min(nth, len(self.amounts) - 1)]
 
 
 class Cost(CostPart):
-    """Price in one thing or in several."""
+    """Price in one or several means of payment."""
 
     also: tuple[CostPart, ...] = ()
-    """Further things that must also be paid."""
+    """Further parts of the price, which must also be paid."""
 
     @property
     def parts(self) -> tuple[CostPart, ...]:
@@ -267,16 +270,16 @@ class Cost(CostPart):
 
     @property
     def in_kind(self) -> tuple[CostPart, ...]:
-        """Parts of the price other than cards."""
+        """Parts of the price that are not paid in cards."""
         return tuple(part for part in self.parts if not is_of_cards(part.of))
 
     @property
     def mixes_colours(self) -> bool:
-        """True if cards of several colours pay the price."""
+        """True if the price consists of cards of several colours."""
         return sum(part.of in COLOURS for part in self.parts) > 1
 
     def problem(self) -> ArgumentError | None:
-        """Return what is wrong with the price, if anything."""
+        """Return an error in the price, or None."""
         things = [part.of for part in self.parts]
         for thing in things:
             if is_word(thing) and thing not in PRICES:
@@ -292,7 +295,7 @@ class Cost(CostPart):
 
 
 _SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
-"""Singular and plural of words that are written in the plural unless there is only one."""
+"""Plural by singular, for words that are written in the plural unless their number is 1."""
 
 
 def _read_thing(word: Word) -> str:
@@ -306,7 +309,8 @@ def _write_thing(thing: str, amounts: Sequence[int]) -> str:
 
 
 class CostWords(ArgumentType):
-    """Price, such as `2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin` or `2 red and 1 coin`."""
+    """Argument that is a price, such as `2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin` or `2 red and 1
+    coin`."""
 
     description: ClassVar[str] = (
         "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
@@ -342,7 +346,7 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
         raise ArgumentError("number-first", index=start)
     amounts = _read_numbers(words, start, at, Whole(0, MAX_AT_ONCE))
     if at + 1 < end:
-        of_two = words[at].is_bare and words[at].text in ("or", "of")  # they join words and are not things to pay with
+        of_two = words[at].is_bare and words[at].text in ("or", "of")  # these two words join others and cannot be paid
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
     return CostPart(amounts, CARDS if at == end else _read_thing(words[at]))
 
@@ -379,23 +383,24 @@ def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POIN
 
 
 PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
-"""Things besides pieces that can be paid."""
+"""Means of payment other than pieces."""
 
 EVERYBODY, OTHERS = "everybody", "others"
-"""Players for whom an effect can happen, besides the owners of pieces at a place."""
+"""Words for the players to whom an effect applies. The alternative is a piece, for the players who own such a piece
+at a place."""
 
 PLAIN_THINGS = frozenset({*THINGS, *_SINGULARS})
-"""Things besides pieces that effects and prices can name."""
+"""Words other than names of pieces for the objects of effects and prices."""
 
 RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
 """Words that cannot be the name of a piece."""
 
 
 def is_of_cards(thing: str) -> bool:
-    """Return whether a thing means cards, of any type or of one."""
+    """Return whether an object is cards: cards of any colour, cards of one colour, or locomotives."""
     return thing in (CARDS, LOCOMOTIVES, *COLOURS)
 
 
 def is_word(thing: str) -> bool:
-    """Return whether a thing is a word of the language (or empty), not a piece of the board."""
+    """Return whether an object is a word of the language or empty, rather than the name of a piece."""
     return not thing or thing in PLAIN_THINGS

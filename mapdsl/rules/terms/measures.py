@@ -1,7 +1,7 @@
-"""Measures: quantities that `award`, `tally` and `tie-break` count for a player at the end.
+"""Measures: quantities that `award`, `tally` and `tie-break` count for a player at the end of the game.
 
-To add a measure, add a row here and its function in `engine/scores/measuring.py`. A board defines further measures with
-the rule `measure`, which restricts a built-in measure to the things that meet a condition.
+To add a measure, add a row in this module and its function in `engine/scores/measuring.py`. A board defines further
+measures with the rule `measure`, which restricts a built-in measure to the objects that meet a condition.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Measure(Record):
     name: str
     doc: str
     of: Subject = Subject.SETUP
-    """Things that the measure counts. A condition can exclude some of them."""
+    """Kind of object that the measure counts. A condition can exclude some of these objects."""
 
     @property
     def is_of_networks(self) -> bool:
@@ -54,7 +54,8 @@ MEASURES_BY_NAME: dict[str, Measure] = {measure.name: measure for measure in MEA
 
 
 class Criterion(Record):
-    """Step of a tie-break: the player with the most of a measure is ahead, or the one with the fewest."""
+    """Step of a tie-break. The player with the highest value of a measure is ahead, or the player with the lowest
+    value."""
 
     measure: Annotated[str, Meta(min_length=1)]
     fewest: bool = False

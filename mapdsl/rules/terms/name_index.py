@@ -1,4 +1,4 @@
-"""Name lookup for steps and actions: places, tracks, tickets, pieces and cards."""
+"""Name lookup for scenario steps and actions: places, tracks, tickets, pieces and cards."""
 
 from __future__ import annotations
 
@@ -37,12 +37,13 @@ _TICKET_ID = re.compile(rf"{_PLACE}--{_PLACE}(?:@([^\"#]+))?")
 
 
 def count_of(card: str, count: int) -> str:
-    """Format a number of cards: `3 red`, `2 locomotives`."""
+    """Format a card with its count: `3 red`, `2 locomotives`."""
     return f"{count} {card}s" if card == LOCOMOTIVE and count != 1 else f"{count} {card}"
 
 
 class TicketName(Record):
-    """Tickets with a certain name, by id. If there are several, only one is in the game under a scenario's variants."""
+    """Ids of the tickets that a name can mean. If there are several, only one of them may be in the game under a
+    scenario's variants."""
 
     candidates: tuple[str, ...]
 
@@ -51,7 +52,7 @@ class TicketName(Record):
 
 
 class NameIndex:
-    """Index of the names on one board."""
+    """Index of the names on a board."""
 
     def __init__(
         self,
@@ -69,19 +70,21 @@ class NameIndex:
         self.rules = tuple(rules)
         self.actions = tuple(sorted({rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction)}))
         self.score_lines: tuple[str, ...] | None = None
-        """Score lines that rules of the board can produce, such as `award routes`. None if unknown."""
+        """Names of the score lines that the board's rules can produce, such as `award routes`. None if they are
+        unknown."""
         self.players = players
         self.game: NameIndex = self
-        """Names of the game that is played, which lacks those of other variants."""
+        """Index of the names in the game that is played. It lacks names that belong only to variants that are not
+        played."""
 
     @cached_property
     def measures(self) -> tuple[str, ...]:
-        """Names of the built-in measures, then those of the board, including pieces and groups."""
+        """Names of measures: the built-in ones, those that the board defines, and the names of pieces and groups."""
         return (*measures_of(self.rules), *pieces_by_name(self.pieces.values()))
 
     @cached_property
     def mixes_colours(self) -> bool:
-        """True if anything can be paid for with cards of several colours."""
+        """True if any price on the board consists of cards of several colours."""
         costs = [cost for rule in self.rules for cost in costs_of(rule)]
         costs += [piece.price for piece in self.pieces.values() if piece.price]
         return any(track.also for track in self.tracks.values()) or any(cost.mixes_colours for cost in costs)
@@ -93,8 +96,8 @@ class NameIndex:
     # ---- what a board with mistakes may have lost -------------------------------------------------------------------
 
     def is_lost(self, sort: str, *names: str) -> bool:  # noqa: ARG002
-        """Return whether a missing track, ticket (by two places), piece or action was declared in a statement that
-        could not be read. That error is already reported."""
+        """Return whether an unknown track, ticket (given by two places), piece or action was declared in a statement
+        with an error. That error has already been reported, so the unknown name is not."""
         return False
 
     # ---- places -----------------------------------------------------------------------------------------------------
@@ -163,7 +166,7 @@ class NameIndex:
 
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
-        """Tracks by the pair of places that they connect, in the order of their ids."""
+        """Tracks by the pair of places that they connect, each list in the order of the track ids."""
         tracks = (self.tracks[name] for name in sorted(self.tracks))
         return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
@@ -203,7 +206,8 @@ class NameIndex:
         """Parse a ticket given by its ends. If several tickets have these ends, a set or deck decides, or else the
         ticket that is in the game.
 
-        If several of them are in the game, perhaps one with stops, the name is refused as ambiguous.
+        The result holds all tickets that still match. A scenario uses the one that is in the game. If several of them
+        are in the game, perhaps one with stops, the name is refused as ambiguous.
         """
         start = phrase.at
         if (name := self._id(phrase, self.tickets)) is not None:
@@ -249,7 +253,7 @@ class NameIndex:
 
     @cached_property
     def _tickets_from(self) -> dict[str, list[Ticket]]:
-        """Tickets by each of their ends."""
+        """Tickets by place, for each end of a ticket."""
         tickets = self.tickets.values()
         return group((place, ticket) for ticket in tickets for place in set(ticket.places).difference(ticket.stops))
 
@@ -312,28 +316,29 @@ class NameIndex:
 
 
 def place_in_id(place: str, end: int | None = None) -> str:
-    """Format a place as part of the id of a track or ticket. Quoted if its name contains separators of ids."""
+    """Format a place as part of the id of a track or ticket. The name is quoted if it contains separators used in
+    ids."""
     name = place if re.fullmatch(_PLACE, place) else quote(place)
     return f"{name}/{end}" if end else name
 
 
 def player_as_spot(seat: int) -> str:
-    """Format a player as a spot. The text cannot be the id of a place or track."""
+    """Format a player as a spot. The resulting text cannot be the id of a place or track."""
     return f"@{seat + 1}"
 
 
 def player_in_spot(spot: str) -> int | None:
-    """Return the seat of the player in a spot; None if the spot is a place or track."""
+    """Return the seat of the player that a spot refers to; None if the spot is a place or track."""
     return int(spot[1:]) - 1 if spot.startswith("@") else None
 
 
 def name_of_spot(spot: str) -> str:
-    """Return the name of a spot: for a place, the name without the quotes used in ids; for a track, its id."""
+    """Return the name of a spot. For a place, this is the name without the quotes that ids use; for a track, its id."""
     return unquote(spot) if _QUOTED_PLACE.fullmatch(spot) else spot
 
 
 def write_track(track: str) -> str:
-    """Format a track as `A -- B red 2`. An id of another form is quoted."""
+    """Format a track as `A -- B red 2`. An id in another form is written in quotes."""
     match = _TRACK_ID.fullmatch(track)
     if match is None:
         return quote(track)
@@ -342,7 +347,7 @@ def write_track(track: str) -> str:
 
 
 def write_spot(spot: str) -> str:
-    """Format a spot. A place is quoted if its name could be mistaken for a track or a player."""
+    """Format a spot. The name of a place is quoted if it could be mistaken for a track or a player."""
     if (seat := player_in_spot(spot)) is not None:
         return f"{PLAYER} {seat + 1}"
     is_place = _QUOTED_PLACE.fullmatch(spot) or "--" not in spot
@@ -350,7 +355,8 @@ def write_spot(spot: str) -> str:
 
 
 def write_ticket(ticket: str) -> str:
-    """Format a ticket as `A -- B long`. The id of a ticket with stops, several targets or a number is quoted."""
+    """Format a ticket as `A -- B long`. The id of a ticket with stops, several targets or a number is written in
+    quotes."""
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
         return quote(ticket)

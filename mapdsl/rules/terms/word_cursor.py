@@ -1,4 +1,4 @@
-"""Words of a step or an action, read from left to right."""
+"""Phrases: the words of a scenario step or an action, read from left to right."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class WordSyntaxError(Exception):
         self.facts: Mapping[str, Any] = facts
 
     def __str__(self) -> str:
-        """Return the message as one sentence, for uses without a file."""
+        """Return the message as one sentence, for callers that have no file to refer to."""
         if self.entry is None:
             return "it cannot be understood"
         message = self.entry.message.format(**self.facts)
@@ -50,7 +50,7 @@ class WordSyntaxError(Exception):
 class WordCursor:
     """Words and the position of the next one to read. `example` is shown when a word does not fit.
 
-    Readers of names pass their sort, so that editors need not read the words again.
+    Methods that read a name record its sort, so that editors do not have to parse the words again.
     """
 
     def __init__(self, words: Sequence[Word], example: str = "") -> None:
@@ -58,23 +58,23 @@ class WordCursor:
         self.at = 0
         self.example = example
         self.sorts: dict[int, NameSort] = {}
-        """Sort of each word that was read as a name of the board, by its index."""
+        """Sorts of the words that were read as names on the board, by word index."""
         self.following: list[str | NameSort] = []
-        """Words and sorts of names that could follow after the last word."""
+        """Words and sorts of names that can follow the last word."""
 
     def expect(self, *following: str | NameSort) -> None:
-        """Record what the next word can be: words of the language, or names of a sort."""
+        """Record what can come next: words of the language, or names of a sort."""
         if self.at >= len(self.words):
             self.following += following
         elif isinstance(following[0], NameSort):
             self.sorts[self.at] = following[0]
 
     def ahead(self, steps: int = 0) -> Word | None:
-        """Return the next word, or the word that many steps ahead; None at the end."""
+        """Return the next word or, with `steps`, the word that many words later. Return None at the end."""
         return self.words[self.at + steps] if self.at + steps < len(self.words) else None
 
     def text(self, start: int) -> str:
-        """Return the text from a word to the last one read."""
+        """Return the text from the word at index `start` to the last word read."""
         return " ".join(map(str, self.words[start : self.at])).replace(" ,", ",")
 
     # ---- what does not fit ----
@@ -110,7 +110,7 @@ class WordCursor:
         return isinstance(self.ahead(steps), Number)
 
     def is_word(self, *texts: str) -> bool:
-        """Return whether the next word is one of these words, unquoted."""
+        """Return whether the next word is one of these texts, without quotes."""
         word = self.ahead()
         if word is None:
             self.expect(*texts)
@@ -121,7 +121,7 @@ class WordCursor:
         return isinstance(word, Sign) and word.text in texts
 
     def accept(self, *texts: str) -> bool:
-        """Skip the next word if it is one of these words. Return whether it was skipped."""
+        """Skip the next word if it is one of these texts. Return whether a word was skipped."""
         is_there = self.is_word(*texts)
         self.at += is_there
         return is_there
@@ -133,7 +133,7 @@ class WordCursor:
         return is_there
 
     def name(self, expected: str, sort: NameSort | None = None) -> NameWord:
-        """Read a name. `sort` is given for a name of the board."""
+        """Read a name. Pass `sort` if the name is declared on the board."""
         if sort is not None:
             self.expect(sort)
         word = self.ahead()
@@ -150,7 +150,7 @@ class WordCursor:
         return word.number
 
     def term(self, what: str, known: Iterable[str], sort: NameSort | None = None) -> str:
-        """Read one of a list of words. `sort` is given if they are names of the board."""
+        """Read one of the known words. Pass `sort` if they are names declared on the board."""
         start, terms = self.at, tuple(known)
         self.expect(*([sort] if sort else terms))
         word = self.name(f"a {what}").text
@@ -170,7 +170,7 @@ class WordCursor:
     # ---- lists ----
 
     def read_list(self, read: Callable[[], Item]) -> tuple[Item, ...]:
-        """Read items separated by commas, or `nothing`."""
+        """Read items separated by commas, or the word `nothing` for an empty list."""
         if self.accept(NOTHING):
             return ()
         items = [read()]

@@ -1,4 +1,4 @@
-"""Base classes that declare the written form of actions and facts: a word and the values after it."""
+"""Base classes that declare the written form of actions and facts: a word, and the values that follow it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mapdsl.rules.terms.name_index import A_TRACK, NameIndex, write_track
 from mapdsl.rules.terms.word_cursor import NOTHING, WordCursor
 
 SEAT = "seat"
-"""Name of the field for the player, whose number is written before the word."""
+"""Name of the field that holds the player, whose number is written before the word."""
 
 
 class ValueSyntax(Record):
@@ -31,7 +31,7 @@ class WordSyntax(Record):
     example: str
     verbs: tuple[str, ...] = ("do", "refuse", "can")
     adds: bool = False
-    """True if several `given` steps of the fact add up. Otherwise a second one is an error."""
+    """True if several `given` steps with the fact add up. If false, a second such step is an error."""
 
 
 class WordDeclaration(Record):
@@ -48,7 +48,7 @@ class WordDeclaration(Record):
 
     @classmethod
     def has_seat(cls) -> bool:
-        """Return whether the number of a player precedes the word."""
+        """Return whether a player number precedes the word."""
         return SEAT in cls.parts()
 
     @classmethod
@@ -58,7 +58,7 @@ class WordDeclaration(Record):
         return cls(**known, **values)
 
     def __str__(self) -> str:
-        """Return the words, without the player."""
+        """Return the action or fact as text, without the player number."""
         words = [value.write(getattr(self, name)) for name, value in self.parts().items() if name != SEAT]
         return " ".join(filter(None, (self.FORM.word, *words)))
 

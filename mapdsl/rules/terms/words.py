@@ -1,4 +1,4 @@
-"""Splits text without a file into words, and defines the error for words that do not fit an argument."""
+"""Splits text that belongs to no file into words, and defines the error for words that do not fit an argument."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from mapdsl.base.word_nodes import NameWord, Number, Sign, Word
 
 
 class ArgumentError(Exception):
-    """Raised if words do not fit an argument. `index` is the word at fault; `candidates` are words that would fit.
+    """Raised if words do not fit an argument. `index` is the index of the invalid word; `candidates` are words that
+    would be valid in its place.
 
     `problem` and `facts` give the reason, from which the caller makes a message. For the problem `surplus`, the words
-    before `index` are already a complete value, so the word at fault may be the name of another argument.
+    before `index` already form a complete value, so the invalid word may be the name of another argument.
     """
 
     def __init__(self, problem: str, *, index: int = 0, candidates: tuple[str, ...] = (), **facts: object) -> None:
