@@ -1,4 +1,4 @@
-"""Compares two boards: finds the differences and their effects."""
+"""Compares two boards: finds the differences and their consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares two things attribute by attribute.
+"""Compares two records attribute by attribute.
 
 A test finds fields that are neither attributes nor compared by another module.
 """
@@ -16,7 +16,7 @@ from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Siz
 from mapdsl.rules.terms.effects import Cost
 
 More = Mapping[str, Iterable[Consequence]]
-"""Additional consequences of a change, by field, where they depend on the rest of the board."""
+"""Additional consequences of a change that depend on the rest of the board, indexed by field."""
 
 
 def find_attribute_changes(
@@ -30,10 +30,10 @@ def find_attribute_changes(
     more: More = MappingProxyType({}),
     degrees: tuple[bool, bool] = (False, False),
 ) -> Iterator[Change]:
-    """Yield a change for every attribute that differs, or one change for a thing that was added or removed.
+    """Yield a change for every attribute that differs, or a single change if the record `what` was added or removed.
 
-    `there` are the consequences of adding or removing it. `degrees` says for each board whether its positions are in
-    degrees.
+    `there` are the consequences of adding or removing the record. `degrees` states for the old and for the new board
+    whether its positions are in degrees.
     """
     if old is None or new is None:
         thing, mark = (old, Mark.REMOVED) if new is None else (new, Mark.ADDED)
@@ -56,7 +56,7 @@ def find_changes_by_id(
     there: Iterable[Consequence],
     describe: Callable[[Any], str] = lambda _: "",
 ) -> Iterator[Change]:
-    """Yield the changes of things that are identified by `id`."""
+    """Yield the changes of records that are identified by their `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
         yield from find_attribute_changes(

@@ -1,4 +1,4 @@
-"""Changes as data: the thing and attribute that changed, the old and new values, and the effects."""
+"""Changes as data: the changed object and attribute, the old and new values, and the consequences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mapdsl.rules.tables import Origin, RuleTables, Track
 
 
 class Section(StrEnum):
-    """Subject of a change, in the order of reports."""
+    """Subject of a change. The values follow the order of reports."""
 
     BOARD = "board"
     PLACES = "cities and countries"
@@ -26,7 +26,8 @@ class Section(StrEnum):
 
 
 class Change(Record):
-    """Single difference. A change without consequences is a text for readers of the file, such as a source."""
+    """Single difference between two boards. A change without consequences only affects readers of the file, such as
+    a changed source reference."""
 
     section: Section
     mark: Mark
@@ -34,9 +35,9 @@ class Change(Record):
     """Thing that changed, by its name on the new board: `Berlin -- Wien`, `trains`."""
     consequences: frozenset[Consequence]
     aspect: str = ""
-    """Attribute that changed; empty if the thing was added or removed."""
+    """Attribute that changed. Empty if the object was added or removed."""
     before: str = ""
-    """Old value in words, or a description of what was removed."""
+    """Old value in words, or a description of a removed object."""
     after: str = ""
     origin: Origin | None = None
     """Place in the new board, or in the old board if the thing was removed."""
@@ -55,9 +56,9 @@ class Comparison(Record):
     new: RuleTables
     changes: tuple[Change, ...]
     places: Mapping[str, str]
-    """New name of each place of the old board that still exists, by old name."""
+    """New names of the places of the old board that still exist, indexed by their old name."""
     tracks: tuple[tuple[Track | None, Track | None], ...]
-    """Every track before and after; None if it was added or removed."""
+    """All tracks as pairs (before, after). One of the two is None if the track was added or removed."""
 
     def of_class(self, wanted: ChangeClass) -> tuple[Change, ...]:
         return tuple(change for change in self.changes if wanted in change.classes)

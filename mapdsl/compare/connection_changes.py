@@ -1,8 +1,10 @@
 """Pairs and compares the tracks and tickets of two boards.
 
-Both are identified by the places they join. Among tracks or tickets that join the same places, identical ones are
-paired first, then those with the most in common. Their identity in saved games can change without any other change: if
-two parallel tracks differ only in a tag, they are numbered in the order of the file.
+A track or ticket is identified by the places that it joins. Among tracks or tickets that join the same places,
+identical ones are paired first, followed by those with the most values in common.
+
+The identity of a track in saved games can change even if the track itself does not: if two parallel tracks differ only
+in a tag, they are numbered in the order of the file.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ _ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 
 Joining = TypeVar("Joining", Track, Ticket)
 Group = Sequence[Pair[Joining]]
-"""Pairs of all things that join the same places."""
+"""Pairs of all tracks or tickets that join the same places."""
 
 
 def _match(
@@ -35,7 +37,7 @@ def _match(
     joins: Callable[[Joining], tuple[str, ...]],
     facts: PairingKey[Joining],
 ) -> list[list[Pair[Joining]]]:
-    """Pair things as `pairs` does, separately for each set of joined places, sorted by these places."""
+    """Pair tracks or tickets as `pairs` does, separately for each set of joined places, sorted by these places."""
     here, there = (group((joins(thing), thing) for thing in things) for things in (before, after))
     return [pairs(here.get(key, []), there.get(key, []), facts) for key in sorted(here.keys() | there.keys())]
 
@@ -47,9 +49,10 @@ def _changes_of_groups(
     tell: Callable[[Group[Joining]], Iterable[Change]],
     called: Callable[[Joining], str],
 ) -> Iterator[Change]:
-    """Yield the changes of each group, and changes of identity that no other change explains.
+    """Yield the changes in each group, and changes of identity that no other change explains.
 
-    `written` are the things of the old board with their old names; descriptions of removed things use these names.
+    `written` are the tracks or tickets of the old board with their old place names. Descriptions of removed tracks and
+    tickets use these names.
     """
     as_written = {thing.id: thing for thing in written}
     for joined in groups:
@@ -92,13 +95,16 @@ def compare_tracks(
 ) -> Iterator[Change]:
     """Yield the changes of tracks.
 
-    `old` uses the place names of the new board; `written` are the old tracks under their old names.
+    `old` uses the place names of the new board; `written` are the old tracks with their old place names.
     """
     asked, degrees = names_in_conditions_of(old, new), (old.geographic, new.geographic)
     had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
 
     def scored(*tracks: Track) -> frozenset[Consequence]:
-        """Return the effect on the score sheet, which has a row for every length that scores according to the table."""
+        """Return the consequence for the score sheet if the tracks change its rows.
+
+        The score sheet has a row for every length of tracks that score according to the table.
+        """
         return frozenset({Consequence.SCORES} if any(track.length in had ^ has for track in tracks) else ())
 
     def tell(joined: Group[Track]) -> Iterator[Change]:
@@ -125,7 +131,7 @@ def _describe_track(track: Track) -> str:
 
 
 def _other_end(what: str, old: Track, new: Track) -> Iterator[Change]:
-    """Yield a change if a track leads to another end of a country."""
+    """Yield a change if a track now leads to another end of a country."""
     if set(old.ends) != set(new.ends):
         consequences = frozenset(
             {Consequence.DRAWING, Consequence.REPLAYS} if old.id != new.id else {Consequence.DRAWING}
@@ -134,7 +140,7 @@ def _other_end(what: str, old: Track, new: Track) -> Iterator[Change]:
 
 
 def _side_by_side(joined: Group[Track]) -> Iterator[Change]:
-    """Yield one change if tracks of both boards share corridors differently."""
+    """Yield a change if the tracks on both boards are grouped into corridors differently."""
     both = [(old, new) for old, new in joined if old and new]
     if not both or _find_shared(old.corridor for old, _ in both) == _find_shared(new.corridor for _, new in both):
         return
@@ -144,12 +150,12 @@ def _side_by_side(joined: Group[Track]) -> Iterator[Change]:
 
 
 def _find_shared(corridors: Iterable[str]) -> list[list[int]]:
-    """Group the indices of tracks by corridor."""
+    """Group the indices of tracks by their corridors."""
     return list(group((corridor, number) for number, corridor in enumerate(corridors)).values())
 
 
 def _lanes(tracks: Iterable[Track]) -> str:
-    """Describe parallel tracks as `3 red | 3 blue`, with commas between corridors."""
+    """Describe tracks as `3 red | 3 blue`, with `|` between the tracks of a corridor and commas between corridors."""
     corridors = by_corridor(tracks).values()
     return ", ".join(
         sorted(" | ".join(sorted(f"{lane.length} {lane.colour}" for lane in lanes)) for lanes in corridors)
@@ -157,7 +163,7 @@ def _lanes(tracks: Iterable[Track]) -> str:
 
 
 def between(track: Track) -> str:
-    """Describe a track as `Berlin -- Wien`, with the number of a country's end."""
+    """Describe a track as `Berlin -- Wien`, with the number of the end for countries with several ends."""
     return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
 
 
@@ -172,7 +178,7 @@ def compare_tickets(written: Iterable[Ticket], old: Iterable[Ticket], new: Itera
 
 
 def _stops(ticket: Ticket) -> tuple[str, ...]:
-    """Return the places of a ticket, sorted; if it has several targets, the start comes first."""
+    """Return the places that a ticket joins, sorted. The start of a ticket with several targets comes first."""
     goals = sorted(goal.place for goal in ticket.targets)
     return (ticket.start, *goals) if len(goals) > 1 else tuple(sorted((ticket.start, *goals)))
 
@@ -182,7 +188,7 @@ def _pairing_key_of_ticket(ticket: Ticket) -> tuple[object, ...]:
 
 
 def _points(ticket: Ticket) -> tuple[tuple[str, int], ...]:
-    """Return the points by target, in a fixed order of targets. A single target has an empty name."""
+    """Return the points for each target, sorted by target. A single target has an empty name."""
     if len(ticket.targets) == 1:
         return (("", ticket.targets[0].points),)
     return tuple(sorted((goal.place, goal.points) for goal in ticket.targets))
@@ -207,18 +213,18 @@ def _describe_ticket(ticket: Ticket) -> str:
 
 
 def describe_ends(ticket: Ticket) -> str:
-    """Describe the ends of a ticket as `Berlin -- Wien` or `Berlin -> Praha, Wien`."""
+    """Describe the ends of a ticket as `Berlin -- Wien` or, with several targets, as `Berlin -> Praha, Wien`."""
     goals = ", ".join(sorted(goal.place for goal in ticket.targets))
     return f"{ticket.start} {'->' if len(ticket.targets) > 1 else '--'} {goals}"
 
 
 def describe_value(ticket: Ticket) -> str:
-    """Describe the value of a ticket as `10` or `Praha 5, Wien 8`."""
+    """Describe the value of a ticket as `10` or, with several targets, as `Praha 5, Wien 8`."""
     return ", ".join(f"{place} {points}".strip() for place, points in _points(ticket))
 
 
 def _describe_deck(ticket: Ticket) -> Iterator[str]:
-    """Describe the deck and the set of a ticket if they are not the default."""
+    """Yield the deck of a ticket unless it is the default deck, and the set of a ticket if it has one."""
     if ticket.deck != DEFAULT_DECK:
         yield f"deck {ticket.deck}"
     if ticket.set:

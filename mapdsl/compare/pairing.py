@@ -1,4 +1,4 @@
-"""Pairs similar things of two boards."""
+"""Pairs similar items of two boards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: PairingKey[Thi
     """Pair each thing once: identical ones first, then those with the most in common. Unpaired things were added or
     removed.
 
-    Ties are resolved by order.
+    Ties are resolved by order. Items without a partner were added or removed.
     """
     waiting: dict[object, deque[Thing]] = defaultdict(deque)
     for new in after:

@@ -29,12 +29,13 @@ _MAX_SHARED = 50
 them."""
 
 Link = tuple[str, int, str]
-"""Track of a renamed place: the other end (which has one name on both boards), its length and its colour."""
+"""Track of a possibly renamed place: its other end (which has the same name on both boards), its length and its
+colour."""
 Links: TypeAlias = Mapping[str, Counter[Link]]
 
 
 def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
-    """Return the new name of each place that is on both boards."""
+    """Return the new name of each place that is on both boards, indexed by its old name."""
     same = {place.id for place in old.places} & {place.id for place in new.places}
     gone, come = ([place for place in tables.places if place.id not in same] for tables in (old, new))
     renamed = _find_renamed(gone, come, _links(old, same), _links(new, same))
@@ -42,7 +43,7 @@ def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
 
 
 def _links(tables: RuleTables, same: Collection[str]) -> Links:
-    """Return the tracks of places whose name exists only on this board."""
+    """Return the tracks of places whose name exists only on this board, indexed by place."""
     found: dict[str, Counter[Link]] = defaultdict(Counter)
     for track in tables.tracks:
         first, second = (end.place for end in track.ends)
@@ -81,7 +82,7 @@ def _candidate_pairs(removed: list[Place], added: list[Place], had: Links, has: 
 
 
 def _marks(place: Place, links: Links) -> set[object]:
-    """Return the properties by which a place can be recognised."""
+    """Return the properties that identify a place: its tracks and its position."""
     return {*links[place.id], *([place.at] if place.at else [])}
 
 
@@ -110,7 +111,7 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
 
 
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    """Yield the changes of places in the order of the old board, then the added places."""
+    """Yield the changes of places in the order of the old board, followed by the added places."""
     there = {place.id: place for place in new.places}
     printed, asked, degrees = by_place(new), names_in_conditions_of(old, new), (old.geographic, new.geographic)
     for place in old.places:
@@ -129,7 +130,7 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
 
 
 RENAMED = "name"
-"""Aspect of a change that renames a place."""
+"""Attribute named in a change that renames a place."""
 
 
 def _unique_changes(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:

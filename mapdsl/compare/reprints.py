@@ -1,6 +1,6 @@
-"""Determines what must be printed again when rules, names or languages change.
+"""Determines which components must be printed again when rules, names or languages change.
 
-Compares the values that appear in print: equal values mean equal prints.
+The functions compare the values that appear in print: equal values mean equal prints.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mapdsl.words.names import name_in
 from mapdsl.words.rulings import final_scores, route_points, rulings
 
 COUNTED = {"trains": Consequence.TRAINS, "card-deck": Consequence.CARDS}
-"""Effects of rule kinds that state the number of a component."""
+"""Consequences of changing a rule that states the number of a component, indexed by rule kind."""
 
 
 def for_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Consequence]:
@@ -57,7 +57,7 @@ def for_language(old: RuleTables, new: RuleTables) -> set[Consequence]:
 def for_player_limit(tables: RuleTables) -> set[Consequence]:
     """Return the components to print again when the maximum number of players changes.
 
-    Every player needs pieces and a column on the score sheet, and the board states the number of players.
+    Every player needs trains, pieces and a column on the score sheet, and the board states the number of players.
     """
     consequences = {Consequence.BOARD, Consequence.SCORES, Consequence.TRAINS}
     return consequences | ({Consequence.PIECES} if any(piece.each for piece in tables.pieces) else set())

@@ -1,7 +1,7 @@
 """Compares the rules, pieces and variants of two boards.
 
-Rules are grouped by carrier (the board, a variant or a piece) and kind. Within a group, rules are paired by the number
-of common values. The key of a rule counts most.
+Rules are grouped by kind and by the board, variant or piece that they belong to. Within a group, rules are paired by
+the number of values in common. The key of a rule counts most.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ class _ComparedRule(Record):
 
 
 Carrier = tuple[str, str, str]
-"""Variant, piece and kind; the first two are empty for rules of the board itself."""
+"""Variant and piece that a rule belongs to, and the rule's kind. Variant and piece are empty for rules of the board
+itself."""
 
 
 def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
@@ -104,14 +105,14 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
 
 
 def _renamed(value: object, places: Mapping[str, str]) -> object:
-    """Replace an old place name in an argument by the new one."""
+    """Replace an old place name in an argument by the new name."""
     return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Effect) else value
 
 
 def _consequences(
     carrier: Carrier, before: Sequence[_ComparedRule], after: Sequence[_ComparedRule], tables: RuleTables
 ) -> frozenset[Consequence]:
-    """Return the consequences of any change among the rules of one carrier and kind."""
+    """Return the consequences of a change among rules of one kind that belong to the same board, variant or piece."""
     variant, piece, kind = carrier
     consequences = set(_RULE if KINDS_BY_NAME[kind].is_played else {Consequence.RULES})
     if kind in COUNTED:
@@ -169,7 +170,7 @@ def describe_rule(rule: Rule) -> str:
 
 
 def _text(rule: Rule) -> str:
-    """Format a rule in board syntax, or as JSON if it comes from a document and has no syntax."""
+    """Format a rule in board syntax, or as JSON if it comes from a document and the syntax cannot express it."""
     try:
         return rule_text(rule)
     except UnwritableError:
@@ -179,7 +180,7 @@ def _text(rule: Rule) -> str:
 def normal_form(condition: Condition | None, facts: Mapping[str, Fact], places: Mapping[str, str]) -> Condition | None:
     """Return a condition in a normal form that ignores order, with new place names.
 
-    `facts` are the facts that the condition can ask about; `places` maps old names to new ones.
+    `facts` are the facts that the condition may use; `places` maps old names to new ones.
     """
     match condition:
         case conditions.All(of) | conditions.Any(of):

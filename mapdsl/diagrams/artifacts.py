@@ -1,6 +1,6 @@
-"""Files that `mapdsl build` writes for a board below `generated/`, made in memory.
+"""Contents of the files that `mapdsl build` writes for a board below `generated/`.
 
-To add a kind of file, add a line to `makers`.
+To add a file, add its function to `_table_makers` or `_picture_makers`.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ ARTIFACTS: dict[str, tuple[str, ...]] = {
     "tables": ("tables.json", "tables.yaml"),
     "pictures": ("network.dot", "network.svg", "board.svg"),
 }
-"""Names of the files of each sort."""
+"""Names of the files, grouped by kind."""
 
 Makers = dict[str, Callable[[], str]]
-"""Functions that make the text of a file, by file name."""
+"""Functions that return the text of a file, indexed by file name."""
 
 
 class Artifacts(Record):
-    """Files made for a board, and the ones that could not be made."""
+    """Files made for a board, and the reasons why other files could not be made."""
 
     files: dict[str, bytes]
     left_out: dict[str, str]
-    """Reason why a file could not be made, by file name."""
+    """Reasons why files could not be made, indexed by file name."""
     is_settled: bool
-    """True if any machine would leave out the same files. Files are also left out where Graphviz does not run."""
+    """True if every machine would leave out the same files, False if any file is missing because Graphviz failed."""
 
 
 def artifacts(tables: RuleTables, sorts: Collection[str] = tuple(ARTIFACTS)) -> Artifacts:
-    """Make every file of the given sorts.
+    """Make all files of the given kinds.
 
-    Files that cannot be made are left out: there is no drawing to scale for a board without positions or with a sheet
-    that is too small, and Graphviz does not run everywhere.
+    Files that cannot be made are left out: a board without positions or with too small a sheet cannot be drawn to
+    scale, and Graphviz does not run on every machine.
     """
     from mapdsl.diagrams.canvas.drawing import CannotDrawError
     from mapdsl.diagrams.network.render import RenderError

@@ -1,4 +1,5 @@
-"""Differences between two versions of a board that pictures show, with the signs and colours for them."""
+"""Differences between two versions of a board that pictures can show, with signs and colours for each kind of
+change."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from mapdsl.rules.tables import Place, Point, RuleTables, Track
 
 
 class Mark(StrEnum):
-    """Kind of change."""
+    """Kind of difference between two versions of a board."""
 
     ADDED = "added"
     REMOVED = "removed"
@@ -30,17 +31,17 @@ class RemovedTrack(Record):
 
     track: Track
     beside: str
-    """Corridor of the new board with tracks parallel to this one; empty if there is none."""
+    """Corridor of the new board whose tracks are parallel to the removed track. Empty if there is no such corridor."""
 
 
 Marked = Mapping[str, tuple[Mark, str]]
-"""New or changed things by id: the kind of change, and a short description of it."""
+"""New or changed tracks or places, indexed by id: the kind of change, and a short description of the change."""
 
 
 class Revision(Record):
     """Differences of a board from an earlier version.
 
-    Ids and units are those of the new board. Old positions that cannot be converted to its units are left out.
+    Ids and units are those of the new board. Former positions that cannot be converted to these units are left out.
     """
 
     tracks: Marked
@@ -48,9 +49,9 @@ class Revision(Record):
     removed_tracks: tuple[RemovedTrack, ...]
     removed_places: tuple[Place, ...]
     moved: Mapping[str, tuple[Point, ...]]
-    """Former positions of places that moved, one per end."""
+    """Former positions of places that have moved, one per end, indexed by place id."""
     elsewhere: Mapping[str, int]
-    """Number of changes to things that pictures do not show, such as `tickets`, by kind of thing."""
+    """Number of changes that pictures do not show, indexed by the part of the board concerned, such as `tickets`."""
 
 
 class Sample(StrEnum):
@@ -97,6 +98,6 @@ def _marks_of(
 
 
 def count_things(things: Sequence[Track | Place]) -> str:
-    """Format counts: `1 track`, `2 cities, 1 country`."""
+    """Format the number of tracks, cities and countries, such as `1 track` or `2 cities, 1 country`."""
     counts = Counter(thing.kind if isinstance(thing, Place) else "track" for thing in things)
     return ", ".join(f"{counts[kind]} {inflect(counts[kind], kind)}" for kind in _KINDS if kind in counts)

@@ -1,8 +1,8 @@
-"""Formats a board as text from its tables alone: all rules are written out, and no rules file is used.
+"""Formats a board as text from its tables alone. All rules are written out, so the text refers to no rules file.
 
-Accepts the `RuleTables` of a compiled board or of a document. Compiling the text gives the same tables, except for
-origins. Comments, scenarios, `allow` and the direction in which a route was written are not part of the tables and are
-lost.
+The input is the `RuleTables` of a compiled board or of a document. Compiling the text gives the same tables, except for
+origins. Comments, scenarios, `allow` statements and the direction in which a route was written are not part of the
+tables and are lost.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from mapdsl.syntax.printer import format_file, format_statement
 
 
 def board_text(board: RuleTables) -> str:
-    """Format a board as text. Raises `UnwritableError`."""
+    """Format a board as text. Raises `UnwritableError` if the language cannot express the board."""
     text = format_file(board_file(board))
     try:
         return normalise(text)
@@ -57,7 +57,7 @@ def board_text(board: RuleTables) -> str:
 
 
 def board_file(board: RuleTables) -> tree.File:
-    """Build the syntax tree of a board. Raises `UnwritableError`."""
+    """Return the syntax tree of a board. Raises `UnwritableError`."""
     inhabited = {region for place in board.places for region in place.regions}
     for region in board.regions:
         if region.id not in inhabited:
@@ -77,7 +77,7 @@ def board_file(board: RuleTables) -> tree.File:
 
 
 def _read(block: str) -> tree.File:
-    """Parse formatted text. Raises `UnwritableError` if that fails."""
+    """Parse formatted text. Raises `UnwritableError` if the text has errors."""
     parsed = parse(SourceFile("", f"mapdsl {LANGUAGE_VERSION}\n{block}\n"))
     if parsed.file is None or parsed.diagnostics:
         raise UnwritableError(f"its text could not be read: {parsed.diagnostics[0].message}")
@@ -107,7 +107,7 @@ def _head(board: RuleTables) -> Iterator[str]:
 
 
 def property_texts(keyword: str, board: RuleTables) -> Iterator[str]:
-    """Yield the values of a property in board syntax, one for each statement. Raises `UnwritableError`."""
+    """Yield the values of a property in board syntax, one per statement. Raises `UnwritableError`."""
     attribute = options_of(RuleTables).get(keyword)
     if attribute is None:
         yield f"{board.players_least}..{board.players_most}"
@@ -156,7 +156,8 @@ def _piece(value: tables.Piece, board: RuleTables) -> str:
 
 
 def groups_of_alternatives(variants: Iterable[tables.Variant]) -> list[tuple[str, ...]]:
-    """Groups of variants that exclude each other, as few as their order allows."""
+    """Return groups of variants that exclude each other. Together, the groups cover every pair of exclusive
+    variants."""
     pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
     left, groups = sorted(pairs), list[tuple[str, ...]]()
     while left:
@@ -215,7 +216,7 @@ def rule_words(rule: tables.Rule) -> str:
 
 
 def _words(of: ArgumentType, value: Any) -> str:
-    """Format a value with its type, checking that the language can express its names and texts."""
+    """Format a value of this type, after checking that the language can express the names and texts in the value."""
     for name in [value] if isinstance(value, str) else [name for _, name in of.names(value)]:
         check_text(name)
     return check_text(of.write(value))
@@ -292,7 +293,7 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:
 
 
 def corridors(board: RuleTables) -> list[list[tables.Track]]:
-    """Group the tracks by corridor, in the natural order of their ids."""
+    """Return the tracks grouped by corridor, in the natural order of corridor and track ids."""
     groups = tables.by_corridor(sorted(board.tracks, key=lambda track: natural_key(track.id)))
     return sorted(groups.values(), key=lambda group: natural_key(group[0].corridor))
 

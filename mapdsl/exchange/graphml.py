@@ -1,7 +1,8 @@
-"""Exports the map of a board as GraphML: the graph that `RuleTables.graph` returns, with the digest of the rules.
+"""Exports the map of a board as GraphML: the graph that `RuleTables.graph` returns, with a digest of the rules.
 
-GraphML knows texts, numbers and truth values only. The ends of an edge become the numbers of ends of countries, other
-lists are joined, and tickets are JSON. Characters that XML cannot represent are replaced.
+GraphML supports only texts, numbers and truth values. The ends of an edge are exported as the numbers of the countries'
+ends, other lists are joined to one text, and tickets are exported as JSON. Characters that XML cannot represent are
+replaced.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def graphml(board: RuleTables) -> str:
-    """Return the GraphML document."""
+    """Return the map of a board as a GraphML document."""
     found = map_graph(board)
     keys: dict[tuple[str, str], ElementTree.Element] = {}
     graph = ElementTree.Element("graph", id="map", edgedefault="directed" if found.is_directed else "undirected")
@@ -55,7 +56,7 @@ def _add_data(
     values: Mapping[str, Any],
     keys: dict[tuple[str, str], ElementTree.Element],
 ) -> None:
-    """Add attributes to a graph, a node or an edge. Each attribute is declared on first use."""
+    """Add attributes to a graph, a node or an edge. Each attribute is declared when it is first used."""
     for name, value in values.items():
         plain = SEPARATOR.join(map(str, value)) if isinstance(value, tuple) else value
         if (sort, name) not in keys:

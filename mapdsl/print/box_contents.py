@@ -1,4 +1,4 @@
-"""Contents of a board's box: the components that suffice for any variant and number of players."""
+"""Contents of a board's box: enough components for any variant and number of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables
 
 UNLIMITED = 20
-"""Number of copies to print of a piece without a limit."""
+"""Number of copies to print of a piece whose number is unlimited."""
 
 
 class BoxContents(Record):
@@ -24,15 +24,15 @@ class BoxContents(Record):
     trains: int
     """Number of trains per player."""
     colours: tuple[tuple[Colour, int], ...]
-    """Colours of the train cards, each with the number of its cards."""
+    """Colours of the train cards, each with its number of cards."""
     locomotives: int
     """Number of locomotive cards."""
     vehicles: tuple[Piece, ...]
-    """Pieces that claims take for each space instead of trains."""
+    """Pieces that players place on the spaces of a claimed route instead of trains."""
     cards: tuple[Piece, ...]
-    """Pieces printed as cards: those with rules to explain, kept face down, bought, or kept in stacks."""
+    """Pieces printed as cards, because they have rules or a price, are kept face down or shuffled, or form stacks."""
     counters: tuple[Piece, ...]
-    """Pieces printed as counters: all that are not printed as cards."""
+    """Pieces printed as counters: all other pieces except vehicles."""
 
     @property
     def train_cards(self) -> int:
@@ -43,7 +43,8 @@ class BoxContents(Record):
 
 
 def is_of_stack(piece: Piece) -> bool:
-    """Return whether the copies form a stack with the most valuable on top, such as a country's cards, or medals."""
+    """Return whether copies of a piece form a stack with the most valuable one on top, such as country cards or
+    medals."""
     return len(piece.worth) > 1 or bool(piece.on and piece.worth)
 
 
@@ -70,8 +71,10 @@ def _is_card(piece: Piece) -> bool:
 
 
 def _vehicles(tables: RuleTables) -> Iterator[Piece]:
-    """Yield pieces that claims take instead of trains. Pieces without a number of copies get the highest number per
-    player in their group."""
+    """Yield the pieces that replace trains on claimed routes.
+
+    A piece without a number of copies gets the highest number per player in its group.
+    """
     pieces = pieces_by_name(tables.pieces)
     demands = [rule for rule in tables.rules if isinstance(rule.row, Demand)]
     without_trains = [rule.when for rule in demands if rule.row.takes_no_trains]

@@ -1,4 +1,4 @@
-"""Pages of cards, with bleed and crop marks, and with fronts and backs that line up in double-sided printing."""
+"""Pages of cards with bleed and crop marks. In double-sided printing, fronts and backs line up."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from mapdsl.print.paper import Paper, cut_grid
 from mapdsl.words.messages import format_message
 
 _GAP = 4.0
-"""Gap between cards in the drawing of all fronts, in millimetres."""
+"""Gap, in millimetres, between cards in the drawing that shows all fronts."""
 
 
 class Backs(StrEnum):
     """Placement of the backs of cards."""
 
     TURN = "turn"
-    """On the other side of the paper, turned over its long edge."""
+    """Backs on the other side of the paper, which is turned over its long edge."""
     FOLD = "fold"
-    """Next to the fronts, to be folded behind them. Needs no double-sided printing."""
+    """Backs alongside the fronts, to be folded behind them. This needs no double-sided printing."""
     NONE = "none"
 
 
 def card_pages(
     cards: Sequence[Card], paper: Paper, backs: Backs, shift: XY, *, title: str, language: str
 ) -> list[Drawing]:
-    """Return pages of cards, grouped by size.
+    """Return pages of cards, grouped by card size.
 
-    With `Backs.TURN` each page of fronts is followed by a mirrored page of backs, moved by `shift` (millimetres right
-    and down, seen from the back) to correct for misalignment of the printer.
+    With `Backs.TURN`, each page of fronts is followed by a mirrored page of backs. The backs are moved by `shift`
+    (millimetres to the right and downwards, seen from the back) to correct for misalignment of the printer.
     """
     pages: list[Drawing] = []
     for size in dict.fromkeys((card.width, card.height) for card in cards):
@@ -47,7 +47,7 @@ def card_pages(
             marks, fronts = grid.marks(len(batch)), grid.sides([card.front for card in batch])
             reverse = grid.sides([card.back for card in batch], mirrored=True)
             sheets: dict[str, tuple[Shape, ...]] = {"fronts": (Group((*fronts, marks)),)}
-            if backs is Backs.FOLD:  # marks on one half only, because folded cards are cut together
+            if backs is Backs.FOLD:  # marks on one half, because folded cards are cut once
                 sheets = {"folded": (*fronts, *reverse, grid.fold(), marks)}
             elif backs is Backs.TURN:
                 sheets["backs"] = (Group((*reverse, marks), *shift),)
@@ -59,7 +59,7 @@ def card_pages(
 
 
 def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
-    """Return one page per card side, in the size of the card plus bleed, as print shops require."""
+    """Return one page per side of each card, in the size of the card plus bleed, as print shops require."""
     sides = ((replace(side, x=BLEED, y=BLEED), card) for card in cards for side in (card.front, card.back))
     return [
         Drawing(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), trim=(BLEED, BLEED, card.width, card.height))
@@ -68,7 +68,7 @@ def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
 
 
 def cards_drawing(cards: Sequence[Card]) -> Drawing:
-    """Draw all fronts side by side, trimmed, at true scale."""
+    """Draw the trimmed fronts of all cards side by side at true scale."""
     columns = math.ceil(math.sqrt(len(cards)))
     wide, tall = max(card.width for card in cards) + _GAP, max(card.height for card in cards) + _GAP
     shapes: list[Shape] = []
@@ -80,7 +80,8 @@ def cards_drawing(cards: Sequence[Card]) -> Drawing:
 
 
 class _CardGrid(Record):
-    """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the corner of the first cell."""
+    """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the upper left corner of the
+    first cell."""
 
     paper: Paper
     cell: XY
@@ -96,7 +97,8 @@ class _CardGrid(Record):
 
     @classmethod
     def of(cls, size: XY, paper: Paper, backs: Backs) -> _CardGrid:
-        """Lay out the grid, centred on a portrait sheet or next to the fold. Folded sheets may also be landscape."""
+        """Return the largest grid, centred on a portrait sheet or adjoining the fold. Folded sheets may also be
+        landscape."""
         is_folded = backs is Backs.FOLD
         across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED
         found = []
@@ -109,7 +111,7 @@ class _CardGrid(Record):
         return max(found, key=lambda sheet: sheet.count)
 
     def sides(self, sides: Sequence[Group], *, mirrored: bool = False) -> list[Group]:
-        """Place fronts, or backs in mirrored order."""
+        """Place the fronts on the grid, or, with `mirrored`, the backs in mirrored order."""
         (wide, tall), placed = self.cell, []
         for index, side in enumerate(sides):
             row, column = divmod(index, self.columns)
@@ -123,7 +125,7 @@ class _CardGrid(Record):
         return Path(polyline(((x, 3.0), (x, self.paper.height - 12.0))), dashed)
 
     def marks(self, count: int) -> Group:
-        """Draw the crop marks for this number of cards."""
+        """Draw the crop marks for the first `count` cards of the grid."""
         wide, tall = self.cell
         rows = math.ceil(count / self.columns)
         xs = [self.left + column * wide + side for column in range(self.columns) for side in (BLEED, wide - BLEED)]

@@ -1,4 +1,4 @@
-"""Fronts and backs of cards: train cards, tickets, and pieces that score points or carry rules.
+"""Fronts and backs of cards: train cards, tickets, and pieces that score points or have rules.
 
 There is one card for every copy, in the order of the tables. Card sides extend beyond the cutting edge by the bleed.
 Measurements are in millimetres.
@@ -33,20 +33,20 @@ BLEED = 3.0
 SAFE = 3.5
 """Minimum distance from the edge of a card for content that must not be cut off."""
 _INKS = {"ticket": "#6b2f22", "country": "#2f4a6b", "piece": "#3c5a45", "train": "#4a3b30"}
-"""Colours of backs and bands, by kind of card."""
+"""Colours of backs and bands, indexed by kind of card."""
 _PANEL = (5.0, 5.0, CARD_SIZE[0] - 10.0, CARD_SIZE[1] - 18.0)
-"""Coloured panel of a train card: x, y, width, height."""
+"""Coloured panel on the front of a train card: x, y, width, height."""
 _STRIP = 7.0
-"""Height of the strip of the panel that stays coloured when saving ink."""
+"""Height of the strip at the foot of a train card's panel that stays coloured in ink-saving prints."""
 _HEAD = 9.5
-"""Height of the band with the names."""
+"""Height of the band with the names of places on a ticket."""
 _TALL_MAP = 31.0
-"""Width reserved for the map of a board in portrait orientation."""
+"""Width of the area for the map on a ticket of a board in portrait orientation."""
 _BESIDE = 11.0
 """Width next to the map of a landscape board, for set and points."""
 _MAX_TITLE = 19.0
 _MARKED = "#b3261e"
-"""Colour of marked places and of point values."""
+"""Colour of the places marked on a card's map, and of the disc behind a ticket's points."""
 
 
 class Card(Record):
@@ -63,12 +63,13 @@ def _ground(size: XY, fill: str) -> Box:
 
 
 def _head(width: float, height: float, sort: str) -> Box:
-    """Draw a band across the top of a card."""
+    """Draw a coloured band across the top of a card."""
     return Box(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, Paint(fill=_INKS[sort]))
 
 
 def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
-    """Draw the back of a card: a lattice with the board's title, the same for all cards of a kind."""
+    """Draw the back of a card: a lattice with the board's title and an optional label, the same for all cards of a
+    kind."""
     width, height = size
     fill = _INKS[sort]
     step, reach, slant = 5.5, width + height, height + 2 * BLEED
@@ -98,11 +99,11 @@ class MiniMap(Panel):
     """Small map with its origin in the upper left corner, in millimetres of the card."""
 
     ends: dict[str, list[XY]]
-    """Positions of each place's ends; a country can have several."""
+    """Positions of the ends of each place, indexed by place. A country can have several ends."""
 
 
 def minimap(layout: Layout, width: float, height: float) -> MiniMap:
-    """Draw the network and some land around it, as large as fits."""
+    """Draw the network of routes, and some land around it, as large as fits into the given width and height."""
     points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
     left, top, right, bottom = widen(bounds_of(points), 12.0)
     wide, tall = right - left, bottom - top
@@ -118,7 +119,7 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
 
 
 def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
-    """Mark a start and its targets. Lines connect the closest pair of ends."""
+    """Mark a start and its targets on a map. A line connects the start's and the target's closest ends."""
     shapes: list[Shape] = []
     origin = small.ends.get(start, [])
     dots: list[XY] = list(origin)
@@ -151,7 +152,7 @@ def train_cards(tables: RuleTables, contents: BoxContents, language: str) -> lis
 
 
 def _train_front(sign: Symbol, name: str, colours: Sequence[Colour]) -> Group:
-    """Draw the front: one colour fills the panel, several share it in bands."""
+    """Draw the front of a train card. A single colour fills the panel; several colours divide it into bands."""
     width, height = CARD_SIZE
     x, y, wide, tall = _PANEL
     band, is_mixed = wide / len(colours), len(colours) > 1
@@ -229,7 +230,8 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterator[Shape]:
-    """Yield the names of a ticket below each other, next to a tall map, shrunk until they end above `bottom`."""
+    """Yield the names on a ticket one below the other, to the right of the map, shrunk until they end above
+    `bottom`."""
     for size in shrink(5.8):
         names = [wrap(text, Face.NAME, size, right - left) for text in texts]
         y = SAFE + 5.0 * size / 5.8
@@ -289,7 +291,7 @@ def _worth_front(layout: Layout, piece: Piece, value: int, small: MiniMap) -> Gr
 
 
 def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
-    """Draw the front of a piece's card, with its number if it is numbered. A long title is shrunk."""
+    """Draw the front of a piece's card, with `number` unless it is 0. A long title is shrunk."""
     width, height = CARD_SIZE
     room, name = width - 2 * SAFE, piece_name(piece, layout.tables, layout.language)
     titles = ((size, wrap(name, Face.TITLE, size, room)) for size in shrink(6.2))
@@ -319,7 +321,7 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
 
 
 def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[ShapedText]:
-    """Format the description of a piece's rules, shrunk until it ends above `bottom`."""
+    """Return lines of text that describe a piece's rules, shrunk until they end above `bottom`."""
     for scale in shrink(1.0):
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:

@@ -1,7 +1,7 @@
 """Counters to cut out: trains and score markers in the players' colours, and pieces.
 
-Counters of one kind share their edges, so that one cut separates two. Each counter is drawn around its centre, in
-millimetres.
+Counters of one kind share their edges, so that a single cut separates two counters. Each counter is drawn around its
+centre, in millimetres.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from mapdsl.words.names import name_in
 from mapdsl.words.speech import RuleSentences
 
 _SPARE = 1.0
-"""Difference in length and width between a space and a train."""
+"""Difference, in length and in width, between a space and a train."""
 _MARKER = 11.0
-"""Size of a marker for the score track."""
+"""Side of a square marker for the score track."""
 _PIECE = 16.0
 _GAP = 4.0
 """Gap between counters of different sizes."""
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
-"""Background colours, in turn, for pieces of the bank whose names contain no colour."""
+"""Background colours for pieces of the bank whose names contain no colour, used in turn."""
 
 
 def counter_pages(
@@ -65,8 +65,8 @@ def counter_pages(
 def _counters_by_size(contents: BoxContents, trains: TrainSize, language: str) -> Iterator[list[Panel]]:
     """Yield groups of counters of one size.
 
-    Pieces that replace trains are divided among the players, even those of the bank, so that the map shows their
-    owners.
+    Pieces that replace trains are divided among the players, including copies in the bank, so that the colours on the
+    map show the owners.
     """
     for player in range(contents.players):
         ground, ink = _inks(player)
@@ -85,13 +85,15 @@ def _counters_by_size(contents: BoxContents, trains: TrainSize, language: str) -
 
 
 def _inks_of_bank(piece: Piece, index: int) -> tuple[str, str]:
-    """Return background and text colour of a bank piece: the card colour in its name, or the next default colour."""
+    """Return background and text colour of a piece of the bank: the card colour in its name, or else a default
+    colour."""
     colour = next((word for word in piece.id.split("-") if word in COLOURS), None)
     return (colour_hex(colour), ink_on(colour)) if colour else (_BANK[index % len(_BANK)], INK)
 
 
 def _inks(player: int) -> tuple[str, str]:
-    """Return background and text colour of a player. Players beyond the number of colours get paler colours."""
+    """Return background and text colour of a player's counters. Players beyond the number of colours get paler
+    colours."""
     turn, index = divmod(player, len(PLAYER_COLOURS))
     colour = PLAYER_COLOURS[index]
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))

@@ -1,4 +1,4 @@
-"""Pages of a leaflet for printing. Measurements are in millimetres."""
+"""Printable pages of a leaflet. Measurements are in millimetres."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A5 = Paper("a5", 148.0, 210.0)
 LEAFLET_PAPERS = {paper.name: paper for paper in (A4, A5, LETTER)}
 _MARGIN = 14.0
 _GAP = 8.0
-"""Gap between columns."""
+"""Gap between two columns of a page."""
 _TITLE = 13.0
 _SIZE = 3.9
 _STEP = _SIZE * 1.2
@@ -26,7 +26,7 @@ _TWO_COLUMNS_FROM = 180.0
 
 
 class _PageBlock(Record):
-    """Block that is not split between columns. Its origin is the upper left corner."""
+    """Block of text and pictures that is not split between columns. Its origin is the upper left corner."""
 
     shapes: tuple[Shape, ...]
     height: float
@@ -55,7 +55,7 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Drawing]:
 
 
 def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """Fill the columns of a page. On the last page, the columns are balanced."""
+    """Distribute blocks over the columns of a page. On the last page, the columns are of about equal height."""
     filled = _in_columns(blocks, columns, height)
     if sum(map(len, filled)) < len(blocks):
         return filled
@@ -66,7 +66,7 @@ def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[lis
 
 
 def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """Place blocks in order until the columns are full. A block taller than the page gets its own column."""
+    """Place blocks in order until the columns are full. A block taller than the page gets a column of its own."""
     filled: list[list[_PageBlock]] = [[]]
     y = 0.0
     for block in blocks:
@@ -81,7 +81,7 @@ def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> li
 
 
 def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
-    """Yield a block for every entry and list item. The first entry of a section includes the heading."""
+    """Yield a block for every entry and every list item. The block of a section's first entry includes the heading."""
     for section in leaflet.sections:
         heading = _heading(section.title, width) if section.title else _PageBlock((), 0.0)
         for entry in section.entries:
@@ -100,7 +100,7 @@ def _heading(text: str, width: float) -> _PageBlock:
 
 
 def _point(text: str, width: float, number: str) -> _PageBlock:
-    """Draw an item of a list, with its number or a bullet."""
+    """Draw a list item after its number or a bullet."""
     indent = _SIZE * (1.6 if number else 1.1)
     lines = wrap(text, Face.TEXT, _SIZE, width - indent)
     bullet = Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))

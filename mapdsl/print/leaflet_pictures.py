@@ -1,4 +1,4 @@
-"""Pictures for leaflets: the symbols on a board, and parts of the board with trains on them."""
+"""Pictures for leaflets: the symbols on a board, and sections of the board with trains on them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from mapdsl.rules.tables import Colour, End, Track, TrackKind
 
 _SIGN_SCALE = 0.38
 _SIGN = (12.0, 4.6)
-"""Width and height of a symbol's picture."""
+"""Width and height, in millimetres, of the picture of a symbol."""
 _RAIL = 15.0
-"""Visible length of the line on each side of a space."""
+"""Visible length, in millimetres of the board, of the line on each side of a space."""
 _APART = 18.0
-"""Distance of each of two spaces from the centre of the picture."""
+"""Distance, in millimetres of the board, from the centre of a picture with two spaces to the centre of each space."""
 _GROUND = "#f5ebd3"
 _AROUND = 14.0
 """Margin around the routes of an example, in millimetres of the board."""
@@ -37,7 +37,7 @@ _REFUSED = "#b3261e"
 
 
 def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
-    """Draw one space with its printed symbols. A ferry has two, because it is recognised by the line between them."""
+    """Draw a space with its printed symbols. A ferry has two spaces, because the line between them identifies it."""
     middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
     track = Track(
         id="", corridor="", ends=(End("a"), End("b")), length=len(middles), colour=colour, kind=kind, **printed
@@ -63,9 +63,10 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 
 
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
-    """Draw the part of the board that an example is about.
+    """Draw the section of the board that an example is about.
 
-    Owned routes show trains, claimed routes also the number of the step, and routes that remain refused a cross.
+    Routes owned at the start show trains, claimed routes show trains with the number of the step, and routes whose
+    claim remains refused show a cross.
     """
     shown = [course for course in layout.courses if any(lane.id in example.tracks for lane in course.corridor.lanes)]
     spaces = layout.spaces_by_track()
@@ -93,8 +94,8 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
 
 
 def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
-    """Return the part of the board to show: all routes of the example, in the proportions of `shape`, and at least
-    the minimum width."""
+    """Return the section of the board to show: all routes of the example, at least `_LEAST` wide, in the proportions
+    of `shape`."""
     bounds = [course.bounds for course in shown]
     places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
@@ -109,7 +110,8 @@ def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
 
 
 def _between(middle: float, size: float, most: float) -> tuple[float, float]:
-    """Return an interval of this size around a midpoint, moved and, if necessary, shortened to lie on the board."""
+    """Return an interval of this size around a midpoint. The interval is moved or, if necessary, shortened to lie on
+    the board."""
     start, stop = BAND, most - BAND
     size = min(size, stop - start)
     begin = min(max(middle - size / 2, start), stop - size)

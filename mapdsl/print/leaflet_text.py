@@ -48,18 +48,18 @@ from mapdsl.words.speech import RuleSentences
 
 
 class LeafletEntry(Record):
-    """One or a few sentences, with an optional heading and picture."""
+    """One or more sentences, with an optional heading and picture."""
 
     text: str
     lead: str = ""
     picture: Drawing | None = None
     glyph: str = ""
-    """Character that replaces the picture in formats without pictures; `unseen` does so as well."""
+    """Character that replaces the picture in Markdown and describes it in HTML. `unseen` appears only in Markdown."""
     unseen: str = ""
     points: tuple[str, ...] = ()
-    """List below the text."""
+    """Items of the list below the text."""
     is_numbered: bool = False
-    """True if the list counts its items: the steps of an example."""
+    """True if the list is numbered, as for the steps of an example."""
 
 
 class LeafletSection(Record):
@@ -74,13 +74,13 @@ class Leaflet(Record):
 
 
 LARGE_FROM = 8.0
-"""Height in millimetres from which a picture is placed below its text instead of before it."""
+"""Minimum height, in millimetres, of a picture that is placed below its text. Smaller pictures are placed before it."""
 _EXAMPLE = (87.0, 62.0)
-"""Maximum width and height of an example's picture."""
+"""Maximum width and height, in millimetres, of the picture of an example."""
 _OWN_WORDS = "rule-rule-text.title"
 _SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
 _OF_NETWORKS = {"connects", "reaches", "joins-own"}
-"""Facts, and below measures, whose sentences speak of networks."""
+"""Facts whose sentences use the term "network". `_IN_NETWORKS` lists the measures that use it."""
 _IN_NETWORKS = {"joined-cities"}
 _SECTIONS = {
     **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
@@ -90,8 +90,10 @@ _SECTIONS = {
     **dict.fromkeys(("score-tickets", "borrow"), _END),
     "rule-text": _OWN_WORDS,
 }
-"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. All other rules are in the
-section on claiming."""
+"""Leaflet section of a rule, indexed by rule kind, by the event of an `on` rule, or by what a `forbid` rule forbids.
+
+All rules that are not listed are in the section on claiming.
+"""
 
 
 def leaflet_of(
@@ -220,7 +222,7 @@ def _whole_rules(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletS
 
 
 def _features(tables: RuleTables) -> dict[str, str]:
-    """Return the features of the game as message arguments, for sentences that apply to most games."""
+    """Return the features of the game as arguments (`yes` or `no`) for messages that apply to most games."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
     traits = {
         of for rule in tables.rules if not rule.variant for effect in effects_of(rule) for of in effect.form.traits
@@ -238,7 +240,7 @@ def _features(tables: RuleTables) -> dict[str, str]:
 
 
 def _choices(tables: RuleTables) -> Iterator[str]:
-    """Yield the options for a turn."""
+    """Yield the names of the actions that a player can choose from on a turn."""
     rows = [rule.row for rule in (*rules_of_board(tables), *(rule for rule in tables.rules if rule.piece))]
     kinds = {type(row) for row in rows}
     if DrawCards in kinds:
@@ -251,7 +253,7 @@ def _choices(tables: RuleTables) -> Iterator[str]:
 
 
 def _section_of(rule: Rule) -> str:
-    """Return the section of a rule in the leaflet for beginners."""
+    """Return the section in which the leaflet for beginners explains a rule."""
     match rule.row:
         case On(about) | Forbid(about):
             return _SECTIONS.get(about, _CLAIMING)
@@ -375,7 +377,7 @@ def _terms(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> Iterato
 
 
 def _measures(rule: Rule) -> set[str]:
-    """Return the measures that a rule compares or counts."""
+    """Return the names of the measures that a rule compares or counts."""
     match rule.row:
         case Award(measure=measure, ties=ties):
             return {measure, *(criterion.measure for criterion in ties)}
@@ -412,7 +414,7 @@ def _markdown(entry: LeafletEntry) -> str:
 
 
 def _escape(text: str) -> str:
-    """Escape characters that have a meaning in Markdown."""
+    """Escape characters that have a special meaning in Markdown."""
     return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
 
 
@@ -442,7 +444,7 @@ ul, ol {{ margin: .2em 0 .4em; padding-left: 1.1em }}
 
 
 def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
-    """Return the leaflet as a self-contained HTML page for screen and print."""
+    """Return the leaflet as a self-contained HTML page for the screen and for printing."""
     lines: list[str] = []
     for section in leaflet.sections:
         lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []

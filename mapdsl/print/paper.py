@@ -1,4 +1,4 @@
-"""Sheets of paper: crop marks, a ruler to check the scale and a caption; and large drawings split into overlapping
+"""Sheets of paper with crop marks, a caption and a ruler to check the scale, and large drawings split into overlapping
 tiles.
 
 Measurements are in millimetres.
@@ -20,11 +20,11 @@ from mapdsl.words.messages import format_message
 MARGIN = 10.0
 """Margin of a page. Most printers cannot print closer to the edge."""
 FOOT = 17.0
-"""Bottom margin, which holds the ruler and the caption."""
+"""Bottom margin, which contains the ruler and the caption."""
 _MARK = 4.5
 _RULER = 100
 OVERLAP = 10.0
-"""Overlap of neighbouring tiles."""
+"""Overlap of two neighbouring tiles."""
 _SHARED = "whole-drawing"
 _SPARE_FOR_TEXT = 40.0
 
@@ -41,11 +41,11 @@ class Paper(Record):
 
     @property
     def area(self) -> Area:
-        """Area for content, within the margins."""
+        """Area of the page for content, inside the margins."""
         return MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - MARGIN - FOOT
 
     def page(self, shapes: Iterable[Shape], caption: str) -> Drawing:
-        """Return a page with these shapes, and a caption and ruler at the bottom."""
+        """Return a page with these shapes, and a caption and a ruler at the bottom."""
         return Drawing(self.width, self.height, (*shapes, _foot(self, caption)))
 
 
@@ -56,7 +56,7 @@ PAPERS = {paper.name: paper for paper in (A4, A3, LETTER)}
 
 
 def cut_grid(columns: Iterable[float], rows: Iterable[float], area: Area) -> Group:
-    """Draw crop marks around an area, for cuts right across the sheet."""
+    """Draw crop marks around an area. Each pair of marks is for a cut across the whole sheet."""
     left, top, width, height = area
     right, bottom = left + width, top + height
     above_below = (top - 1.0 - _MARK, top - 1.0), (bottom + 1.0, bottom + 1.0 + _MARK)
@@ -67,7 +67,7 @@ def cut_grid(columns: Iterable[float], rows: Iterable[float], area: Area) -> Gro
 
 
 def _foot(paper: Paper, caption: str) -> Group:
-    """Draw the ruler (100 mm) and the caption."""
+    """Draw a 100 mm ruler and the caption at the bottom of a page."""
     y = paper.height - 6.0
     left = MARGIN
     shapes: list[Shape] = [_line((left, y), (left + _RULER, y))]
@@ -90,7 +90,8 @@ def _line(start: tuple[float, float], end: tuple[float, float]) -> Path:
 
 
 class Tiling(Record):
-    """Division of a drawing into tiles, each as large as the paper allows. Neighbours share `OVERLAP`."""
+    """Division of a drawing into tiles, each as large as the paper allows. Neighbouring tiles overlap by `OVERLAP`
+    millimetres."""
 
     paper: Paper
     columns: int
@@ -101,11 +102,12 @@ class Tiling(Record):
         return self.columns * self.rows
 
     def tiles(self) -> Iterator[tuple[int, int]]:
-        """Yield column and row of each tile."""
+        """Yield the column and the row of each tile, both counted from 0."""
         return ((column, row) for row in range(self.rows) for column in range(self.columns))
 
     def corner(self, column: int, row: int, drawing: Drawing) -> tuple[float, float]:
-        """Return the position on the drawing where a tile begins. Excess space around the drawing is divided evenly."""
+        """Return the upper left corner of a tile on the drawing. Spare room on the tiles is divided evenly around
+        the drawing."""
         *_, wide, tall = self.paper.area
         spare_x = self.columns * wide - (self.columns - 1) * OVERLAP - drawing.width
         spare_y = self.rows * tall - (self.rows - 1) * OVERLAP - drawing.height
@@ -113,7 +115,7 @@ class Tiling(Record):
 
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
-    """Choose the tiling with the fewest sheets; with a tie, portrait."""
+    """Return the tiling with the fewest sheets. Portrait orientation wins a tie."""
     plans = []
     for turned in (paper, paper.turn()):
         sides = zip((width, height), turned.area[2:], strict=True)
@@ -123,7 +125,7 @@ def tiling(width: float, height: float, paper: Paper) -> Tiling:
 
 
 def tile_name(column: int, row: int) -> str:
-    """Return a name such as `B3`: rows are letters, columns are numbers."""
+    """Return the name of a tile, such as `B3`: a letter for the row and a number for the column."""
     letters = ""
     row += 1
     while row:
@@ -138,7 +140,7 @@ def tile_pages(drawing: Drawing, paper: Paper) -> list[Drawing]:
 
 
 def aside_page(plate: Group, paper: Paper, title: str) -> Drawing:
-    """Return a page with a plate that does not fit on the board, scaled to the paper."""
+    """Return a page with a plate that does not fit on the board, scaled to fill the page."""
     x, y, wide, tall = paper.area
     ground = next(shape for shape in plate.shapes if isinstance(shape, Box))
     scale = min(wide / ground.width, tall / ground.height)
@@ -147,7 +149,7 @@ def aside_page(plate: Group, paper: Paper, title: str) -> Drawing:
 
 
 def stack_pages(pages: Sequence[Drawing]) -> Drawing:
-    """Stack pages vertically in one drawing."""
+    """Return one drawing with all pages, one below the other."""
     shapes, y = [], 0.0
     for page in pages:
         shapes.append(Group(page.shapes, x=0.0, y=y))
@@ -172,7 +174,7 @@ def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Drawing
 
 
 def _assembly_page(drawing: Drawing, plan: Tiling) -> Drawing:
-    """Return the first page: a small picture of the drawing with the tiles marked, and instructions."""
+    """Return the assembly page, which comes first: a small picture of the drawing with its tiles, and instructions."""
     left, top, wide, tall = plan.paper.area
     top += _SPARE_FOR_TEXT
     scale = min(wide / drawing.width, (tall - _SPARE_FOR_TEXT) / drawing.height)

@@ -1,4 +1,4 @@
-"""Products and formats of pictures. The command line lists them, so this module imports nothing that draws."""
+"""Products and formats of pictures. The command line lists them, so this module imports no drawing code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Product(StrEnum):
-    """Kind of thing that can be drawn or printed."""
+    """Kind of product that can be drawn or printed."""
 
     BOARD = "board"
     TICKETS = "tickets"

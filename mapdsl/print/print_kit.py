@@ -1,4 +1,4 @@
-"""Print kit: everything needed to play a board, to print and cut out, with a list of instructions."""
+"""Print kit: files with everything needed to play a board, to be printed and cut out, and a list of instructions."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from mapdsl.words.speech import RuleSentences
 
 _CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
 _EACH = "each"
-"""Folder for the images of single cards."""
+"""Folder for images of individual cards."""
 _SIZES_TRIED = 8
 RULES, LIST = "rules", "print-list"
-"""Names of the kit's text files."""
+"""Names of the kit's text files, without extension."""
 
 
 def kit(
@@ -39,7 +39,7 @@ def kit(
     allows: Allows = allows_nothing,
     each: bool = False,
 ) -> dict[str, bytes]:
-    """Return the kit's files by name. `each` adds images of every card. Raises `CannotDrawError`."""
+    """Return the kit's files, indexed by name. `each` adds images of every card. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.pdf import pdf
 
     tables = in_language(with_sheet(tables, style, allows), style.language)
@@ -72,10 +72,10 @@ def kit(
 
 
 def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
-    """Return the board with a sheet size, choosing one if it has none.
+    """Return the board with a sheet size. A board that states none gets one, unless it has very many routes.
 
-    The chosen size needs the fewest sheets of paper on which everything fits. On these sheets it is as large as
-    possible, up to the board's natural size, because routes are straighter on a larger board.
+    The chosen size needs the fewest sheets of paper on which everything fits. Among such sizes it is the largest, up to
+    the board's natural size, because routes are straighter on a larger board.
     """
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MAX_ROUTES:
         return tables
@@ -116,7 +116,8 @@ def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speec
 
 
 def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Iterator[tuple[str, bytes]]:
-    """Yield both sides of every card as PNG. Identical cards share one image, with the number of copies in its name."""
+    """Yield both sides of every card as PNG files. Identical cards share one image, whose name states the number of
+    copies."""
     from mapdsl.diagrams.canvas.png import png
 
     for number, (card, copies) in enumerate(groupby(cards), 1):

@@ -30,7 +30,8 @@ from mapdsl.words.messages import format_message
 from mapdsl.words.names import in_language
 
 ONE_SHEET = "one"
-"""Paper size that fits the product: the board, or each side of a card with its bleed, as print shops require."""
+"""Paper size that adapts to the product: the size of the board, or of a card's side with bleed, as print shops
+require."""
 
 
 class NoCardsError(CannotDrawError):
@@ -41,40 +42,41 @@ class Style(Record):
     """Options for drawing a board and its products."""
 
     language: str = ""
-    """Language of the names; the board's own if empty."""
+    """Language of the names. Empty for the board's own language."""
     trains: TrainSize = PLASTIC
     paper: str = ONE_SHEET
-    """`one`, or a name in `PAPERS`; PDF only. Score sheets use A4 instead of `one`."""
+    """Paper size for PDF: `one`, or a name in `PAPERS`. Score sheets use A4 instead of `one`."""
     dpi: float = 100.0
-    """Resolution in dots per inch; PNG only."""
+    """Resolution of PNG images in dots per inch."""
     background: Background | None = None
     theme: Theme = PARCHMENT
-    """Board only: colours of land and sea."""
+    """Colours of land and sea on the board."""
     like: RuleTables | None = None
-    """Earlier board: tracks whose ends have not moved keep its courses."""
+    """Earlier version of the board. Tracks whose ends have not moved keep their courses from this version."""
     revision: Revision | None = None
-    """Board only: differences from an earlier version to highlight."""
+    """Differences from an earlier version to highlight on the board."""
     rules_beside: bool = False
-    """Board only: put the rules next to the board even if they fit on it."""
+    """True to print the rules alongside the board even if they fit on it."""
     backs: Backs = Backs.TURN
-    """Cards only, in PDF on paper."""
+    """Placement of the backs of cards, in PDF on paper."""
     back_shift: XY = (0.0, 0.0)
-    """Cards only: millimetres, right and down, by which backs on separate pages are moved, to correct for
-    misalignment of the printer."""
+    """Distance in millimetres (right, down) by which backs on separate pages are moved, to correct for misalignment
+    of the printer."""
     ink_saving: bool = False
-    """PDF only: replace large coloured areas by white to save ink."""
+    """True to replace large coloured areas in PDF by white, to save ink."""
 
 
 PLAIN = Style()
 
 
 def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
-    """Return the board as SVG text. Raises `CannotDrawError` and `BadImageError`."""
+    """Return the board as SVG text. Raises `CannotDrawError`, or `BadImageError` if the background is not an image."""
     return svg(_board(in_language(tables, style.language), style))
 
 
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
-    """Draw a product in a format. Raises `CannotDrawError`, and `BadImageError` if the background is not an image."""
+    """Draw a product in a file format. Raises `CannotDrawError`, or `BadImageError` if the background is not an
+    image."""
     if form is Format.PDF:
         from mapdsl.diagrams.canvas.pdf import pdf
 
@@ -83,7 +85,7 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 
 def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
-    """Convert a drawing to a file format. Raises `CannotDrawError`."""
+    """Convert a drawing to a file format. Raises `CannotDrawError` if the drawing is too large for the format."""
     match form:
         case Format.SVG:
             return svg(drawing).encode()
@@ -98,7 +100,8 @@ def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
 
 
 def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
-    """Return the printable pages of a product. Raises `CannotDrawError` and `BadImageError`."""
+    """Return the printable pages of a product. Raises `CannotDrawError`, or `BadImageError` if the background is not
+    an image."""
     tables = in_language(tables, style.language)
     pages, title = _pages(tables, product, style), _title(tables, product, style)
     return [replace(save_ink(page) if style.ink_saving else page, title=title) for page in pages]
@@ -124,7 +127,7 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
 
 
 def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
-    """Return a product's cards, one for every copy. Raises `NoCardsError` if there are none."""
+    """Return the cards of a product, one for every copy. Raises `NoCardsError` if the board has no such cards."""
     contents = contents_of(tables)
     if product is Product.DECK:
         cards = train_cards(tables, contents, style.language)
@@ -164,7 +167,7 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
 
 
 def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Drawing]:
-    """Return the pages of a tiled board. Rules that do not fit on the board get a separate page."""
+    """Return the pages of a tiled board. A legend that does not fit on the board gets a separate page."""
     size = sheet_of(tables, style.trains)
     legends = [
         shape for shape in board.shapes if isinstance(shape, Group) and shape.name == LEGEND and shape.x > size.width

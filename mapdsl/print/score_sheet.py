@@ -1,4 +1,4 @@
-"""Score sheet: points by length, drawn as trains, and score tables for as many games as fit on the page."""
+"""Score sheet: points for each route length, drawn as trains, and score tables for as many games as fit on the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.words.speech import RuleSentences
 
 _ROW = 9.0
 _BETWEEN = 9.0
-"""Gap between the tables of two games, in millimetres."""
+"""Gap, in millimetres, between the tables of two games."""
 _LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 
 
@@ -40,7 +40,7 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
 
 
 def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
-    """Draw each length as a row of trains, followed by its points."""
+    """Draw each route length as a row of trains, followed by its points."""
     longest = max(length for length, _ in rows)
     train = min(12.5, (width - 30.0) / longest - 1.5)
     shapes: list[Shape] = []
@@ -55,7 +55,7 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
 
 
 def _score_table(labels: Sequence[str], players: int, top: float, width: float) -> Group:
-    """Draw a table with a row for each label; the first row is for the players' names."""
+    """Draw a table with one row per label and one column per player. The first row is for the players' names."""
     room = 48.0
     column = (width - room) / players
     shapes: list[Shape] = []
@@ -69,7 +69,7 @@ def _score_table(labels: Sequence[str], players: int, top: float, width: float) 
 
 
 def _label(text: str, middle: float, room: float) -> Iterator[Shape]:
-    """Yield the label of a row, wrapped and shrunk to fit its height."""
+    """Yield the lines of a row's label, wrapped and shrunk to fit the height of the row."""
     tried = ((size, wrap(text, Face.NAME, size, room)) for size in _LABEL_SIZES)
     size, lines = next((size, lines) for size, lines in tried if len(lines) * size <= _ROW or size == _LABEL_SIZES[-1])
     for index, words in enumerate(lines):

@@ -1,6 +1,6 @@
 """Turns scenarios into worked examples in sentences: what players have, what they do and what happens.
 
-Facts that a scenario states only to make it playable, such as the order of a deck, are left out.
+Facts that only make a scenario playable, such as the order of a deck, are left out.
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ from mapdsl.words.speech import RuleSentences
 
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 NO_CARDS = "none"
-"""Message argument for an empty payment."""
+"""Message argument for a payment without cards."""
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
-"""Lines of the final score that have messages of their own."""
+"""Lines of the final score that have messages of their own, indexed by their name in scenarios."""
 
 _USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
-"""Routine actions, which alone do not make a scenario worth an example."""
+"""Routine actions. A scenario without any other action is not worth an example."""
 _Effect = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
 
 
 class WorkedExample(Record):
-    """Worked example: title, sentences, and the tracks to show in a picture."""
+    """Worked example: title, sentences, and the tracks that its picture shows."""
 
     title: str
     before: tuple[str, ...]
-    """Sentences about the tracks that players own at the start, which a picture can replace."""
+    """Sentences about tracks that players own at the start. A picture can replace these sentences."""
     sentences: tuple[str, ...]
     owned: tuple[tuple[int, str], ...]
-    """Tracks owned at the start, as (seat from 0, track)."""
+    """Tracks owned at the start, as pairs of seat (from 0) and track id."""
     claimed: tuple[tuple[int, str], ...]
-    """Claims in order, as (seat, track)."""
+    """Claims in order, as pairs of seat (from 0) and track id."""
     refused: tuple[tuple[int, str], ...]
     numbers: tuple[int, ...]
-    """Number of the sentence that tells each claim, counted from 1."""
+    """Numbers of the sentences that describe the claims, counted from 1, in the order of `claimed`."""
 
     @property
     def tracks(self) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ class _Narrator:
         self.deck: list[str] = []
         """Known cards on top of the deck, which a tunnel turns up."""
         self.is_told = True
-        """False once the example depends on something left out, such as a piece in the deck."""
+        """False once the example depends on a fact that is left out, such as a piece in the deck."""
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
@@ -168,7 +168,7 @@ class _Narrator:
                 yield self._say(seat, "final", what=what, points=points)
 
     def _outcome(self, fact: Any) -> Iterator[str]:
-        """Yield sentences for facts that are of interest as an outcome, but not in a starting position."""
+        """Yield sentences for facts that matter as an outcome but not in a starting position."""
         match fact:
             case scenario_observations.Hand(seat, cards) if not cards.rest and not cards.counts:
                 yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
@@ -190,7 +190,7 @@ class _Narrator:
                 yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
-        """Yield one sentence per spot, listing the pieces there."""
+        """Yield one sentence per spot, which lists the pieces on the spot."""
         spots = group((self._spot(one.spot), f"{self._piece(one.piece)}{whose}") for one in standing)
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
@@ -200,7 +200,7 @@ class _Narrator:
         return self._piece(piece) if count == 1 and piece in self.single else f"{count}{TIMES}{self._piece(piece)}"
 
     def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
-        """Yield sentences about an action, or about an action that is refused."""
+        """Yield sentences about an action that is taken or, unless `is_done`, refused."""
         match action:
             case actions.ClaimTrack(track, payment):
                 (self.claimed if is_done else self.refused).append((seat - 1, track))
@@ -229,7 +229,8 @@ class _Narrator:
                 yield self._does(seat, "passed")
 
     def _tell_draws(self, draws: Sequence[actions.Action]) -> Iterator[str]:
-        """Yield phrases for consecutive draws: face-up cards by name, then the number of blind draws, or tickets."""
+        """Yield phrases for consecutive draws: face-up cards by name, the number of blind draws, and whether tickets
+        are drawn."""
         for draw in draws:
             if isinstance(draw, actions.DrawFaceUp):
                 card = self._piece(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
@@ -245,13 +246,13 @@ class _Narrator:
         return self._say(seat, message, what=", ".join(filter(None, what)), cards=cards)
 
     def _piece(self, name: str) -> str:
-        """Return the name of a piece, a group of pieces, or a card."""
+        """Return the display name of a piece, a group of pieces, or a card."""
         if name in CARDS:
             return self.speech.say("legend-locomotive" if name == LOCOMOTIVE else f"colour-{name}")
         return self.speech.own(name)
 
     def _spot(self, spot: str) -> str:
-        """Return the name of the place, track or player where a piece is, from which it comes or to which it goes."""
+        """Return the display name of a spot, which is a place, a track or a player."""
         if (seat := player_in_spot(spot)) is not None:
             return self._player(seat + 1)
         return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
@@ -262,7 +263,7 @@ class _Narrator:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
 
     def _does(self, seat: int, message: str, **arguments: int | str) -> str:
-        """Format a message that is shared with `mapdsl play`."""
+        """Return a message that `mapdsl play` uses too, about a player in the third person."""
         return self.speech.say(f"table-{message}", you="no", player=self._player(seat), **arguments)
 
     def _player(self, seat: int) -> str:
@@ -301,7 +302,7 @@ class _Narrator:
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS
 
     def _substitutes_cards(self, track: str) -> bool:
-        """Return whether cards substitute for other cards of the track instead of locomotives."""
+        """Return whether substitutes on this track replace other cards instead of locomotives."""
         rules = Ruleset.of(self.speech.tables, players=self.speech.tables.players_most)
         found = self.names.tracks.get(track)
         every = (rule for rule in rules.every(Substitute) if rule.row.serves_for == "card")

@@ -1,6 +1,6 @@
-"""Texts for players in their language.
+"""Texts for players in their own language.
 
-The texts themselves are data in `locales/`. This module lists the languages and their CLDR plural categories.
+The texts themselves are data in `locales/`. This module lists the languages and selects plural categories (CLDR).
 """
 
 from __future__ import annotations

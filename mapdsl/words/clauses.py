@@ -1,7 +1,7 @@
-"""Conditions as clauses that follow the noun they restrict: `that is a ferry and that is not marked “coast”`.
+"""Formats conditions as clauses after the noun that they restrict: `that is a ferry and that is not marked “coast”`.
 
 `not` applies to single facts, never to a whole clause, and alternative names of one fact are joined into one clause.
-The message of a fact is named after its subject and the fact, so a new fact needs a message but no code here.
+The message of a fact is named after its subject and the fact, so that a new fact needs a message but no code here.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ def capital(text: str) -> str:
 
 
 class Clauses(Record):
-    """Formatter of conditions in one language, with the names on a board."""
+    """Formatter of conditions in one language, which knows the names on a board."""
 
     language: str
     names: Mapping[str, Name]
     translated_names: Mapping[str, str]
     """Translated names of everything except places and regions, by the board's own wording."""
     nouns: Mapping[str, Noun]
-    """Countable names with all their forms, by the board's own wording."""
+    """Countable names with all their forms, indexed by the name on the board."""
 
     def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
@@ -77,32 +77,34 @@ class Clauses(Record):
         return self.say("quoted", text=capital(self.translated_names.get(name, name)))
 
     def counted(self, name: str, count: int) -> str:
-        """Return the noun that follows a number, or the quoted name if the board does not give its forms."""
+        """Return the noun in the form after a number, or the quoted name if the board does not give the forms of the
+        noun."""
         return self.nouns[name].counted(count) if name in self.nouns else self.quoted(name)
 
     def noun_variables(self, name: str) -> dict[str, str]:
-        """Return the message arguments for a measure of the board's own, such as a piece."""
+        """Return the message arguments for a measure that the board itself defines, such as the number of a player's
+        pieces."""
         noun = self.nouns.get(name)
         quoted = self.quoted(name)
         forms = noun.variables if noun else dict.fromkeys(("one", "several", "many"), quoted)
         return {"name": quoted, "sort": "own", **forms}
 
     def measure(self, name: str, form: str = "") -> str:
-        """Format a measure as a noun. With a form, format the phrase for the most, the fewest or each of the
-        things that it counts."""
+        """Format a measure as a noun or, with `form`, as the phrase for the most, the fewest or each of what it
+        counts."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
         return self.say(message, **({} if is_known else self.noun_variables(name)))
 
     def joined(self, word: str, texts: Sequence[str]) -> str:
-        """Join texts by commas, with a word such as `and` before the last."""
+        """Join texts by commas, with a word such as `and` before the last text."""
         *rest, last = texts
         return self.say(word, rest=", ".join(rest), last=last) if rest else last
 
     def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
-        """Return each part as a clause.
+        """Return the parts of a condition as clauses.
 
-        Alternative names or values of one fact are merged into one clause, as are several excluded alternatives.
+        Alternative names or values of one fact are merged into one clause, and so are several excluded names or values.
         """
         facts = facts_of(subject, in_play=True)
         said: list[str | tuple[Fact, list[str]]] = []
@@ -126,8 +128,7 @@ class Clauses(Record):
 
     @staticmethod
     def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
-        """Return the fact with the name or value that a condition requires, or `None`. The flag is true if the
-        condition is negated."""
+        """Return the fact and the name or value that a condition compares, or `None`. The flag is true for `!=`."""
         match condition:
             case Is(fact, name) if name:
                 return (facts[fact], name), False
@@ -148,7 +149,8 @@ class Clauses(Record):
         return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
 
     def _kind_of_name(self, fact: Fact, name: str) -> str:
-        """Return what must be equal for two names to share a clause: the sort, if the language makes a difference."""
+        """Return a key that names must share to be joined in one clause: the kind of name, if the language treats
+        kinds differently."""
         sort = self._name(name).sort
         is_any = fact.type is FactType.OF_NAME and fact.sort is NameSort.PLACE
         return self._fact_clause(fact, negated=False, names="", sort=sort) if is_any else sort
@@ -178,7 +180,7 @@ class Clauses(Record):
         return self._fact_clause(fact, negated=negated, **arguments)
 
     def _as_noun(self, name: str, found: Name, fact: Fact, count: int) -> dict[str, str]:
-        """Return the message arguments for a name that can be counted: a group of places, or a piece."""
+        """Return the message arguments for a countable name: a group of places, or a piece."""
         if name not in self.nouns:
             return {}
         if found.sort == "region":
@@ -187,7 +189,7 @@ class Clauses(Record):
         return {"names": self.counted(name, count), "sort": "noun"} if fact.type is FactType.COUNT else {}
 
     def _of_number(self, fact: Fact, bound: str, numbers: Sequence[int], **names: str) -> str:
-        """Return a clause that compares with numbers. `bound` is `is`, `at-least`, `at-most` or `other-than`."""
+        """Return a clause that compares a fact with numbers. `bound` is `is`, `at-least`, `at-most` or `other-than`."""
         last, count = numbers[-1], len(numbers)
         any_of = all_of = str(last)
         if isinstance(numbers, range) and count > 1:
@@ -228,7 +230,7 @@ class Clauses(Record):
         return self._of_names(fact, names, negated=negated)
 
     def _choice(self, fact: str, value: str) -> str:
-        """Return the words for one value of a choice, or the value as boards write it if no message names it.
+        """Return the words for one value of a choice, or the value as written on the board if no message names it.
 
         Card colours have the same words in all facts.
         """
@@ -239,8 +241,10 @@ class Clauses(Record):
 def _without_not(
     condition: Condition, *, negated: bool
 ) -> tuple[All | AnyOf | Is | Compare | conditions.Within | Among, bool]:
-    """Return the condition without its negation, and a flag that is true if it was negated. "At most 0" of a thing
-    means "none"."""
+    """Return a condition without its negation, and a flag that is true if the condition was negated.
+
+    Comparisons of a named count with 0 are simplified: "at most 0" becomes a negated condition on the name.
+    """
     match condition:
         case Not(of):
             return _without_not(of, negated=not negated)

@@ -1,4 +1,4 @@
-"""Turns runs of sentences with the same beginning into lists: the shared beginning once, then the rest of each
+"""Turns runs of sentences with the same beginning into lists: the shared beginning once, and the rest of each
 sentence."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from mapdsl.base.records import Record
 MIN_SENTENCES = 3
 MIN_WORDS = 3
 _KEPT = 0.6
-"""Fraction of the shared beginning that the next sentence must repeat for the list to continue."""
+"""Minimum fraction of the shared beginning, in words, that the next sentence must repeat for the list to continue."""
 _CLOSING = ",;:"
 
 
@@ -49,7 +49,7 @@ def by_beginnings(
 
 
 def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
-    """Return the longest shared beginning that makes sense by itself. Punctuation after its last word may differ."""
+    """Return the longest shared beginning that is complete by itself. Punctuation after its last word may differ."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):
         if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):
@@ -63,7 +63,7 @@ def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], o
 
 
 def _is_whole(text: str, quotes: tuple[str, str]) -> bool:
-    """Return whether all quotes and brackets are closed."""
+    """Return whether all quotation marks and brackets in the text are closed."""
     opening, closing = quotes
     is_quoted = text.count(opening) % 2 if opening == closing else text.count(opening) != text.count(closing)
     return not is_quoted and text.count("(") == text.count(")")

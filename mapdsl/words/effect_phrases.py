@@ -1,4 +1,4 @@
-"""Effects, costs and things in sentences: `take 1 country card`, `2 cards of one colour`, `the card “Booster”`."""
+"""Formats effects, costs and items as phrases: `take 1 country card`, `2 cards of one colour`, `the card “Booster”`."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from mapdsl.words.clauses import Clauses, capital
 from mapdsl.words.messages import messages
 
 _THINGS = (CARDS, effect_verbs.TRAINS, effect_verbs.TICKETS, effect_verbs.LOCOMOTIVES, effect_verbs.POINTS)
-"""Things other than pieces in effects and costs that have messages of their own."""
+"""Objects of effects and costs, other than pieces, that have messages of their own."""
 
 
 class EffectPhrases(Clauses):
-    """Formatter of effects, costs and things in one language."""
+    """Formatter of effects, costs and their objects in one language."""
 
     tables: RuleTables
 
     def _takes_priced(self, rule: Rule) -> bool:
-        """Return whether a rule lets players take something that has a price of its own."""
+        """Return whether a rule lets players take a piece that has a price of its own."""
         priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
         return any(effect.has(Trait.TAKES) and effect.thing in priced for effect in effects_of(rule))
 
     def thing(self, name: str) -> str:
-        """Return a piece or group of pieces as a title."""
+        """Return the display name of a piece or group of pieces as a title."""
         return capital(self.own(name))
 
     def things(self, name: str) -> str:
@@ -48,20 +48,24 @@ class EffectPhrases(Clauses):
         return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.counted(thing, count)
 
     def _things(self, thing: str, count: int) -> str:
-        """Return a number of things. A single card with a name of its own is `the card “Booster”`."""
+        """Return a phrase for a number of items. A single card with a name of its own becomes `the card “Booster”`."""
         if count == 1 and thing in self._cards and thing not in self.nouns:
             return self.say("named-card", name=self.quoted(thing))
         return f"{count} {self._thing(thing, count)}"
 
     @property
     def _cards(self) -> set[str]:
-        """Names of the pieces that are cards with a name and a text of their own."""
+        """Ids of the pieces that are cards with a name and a text of their own."""
         return {piece.id for piece in self.tables.pieces if piece.price is not None} | {
             rule.piece for rule in self.tables.rules
         }
 
     def noun_variables(self, name: str) -> dict[str, str]:
-        """Add that a placed piece counts while it is left, and the noun of the group for a piece that has none."""
+        """Return the message arguments for a countable name.
+
+        Placed pieces are counted as long as they are left over. A piece without forms of its own uses the noun of its
+        group.
+        """
         own = super().noun_variables(name)
         groups = {piece.id: piece.of for piece in self.tables.pieces}
         if name in self.placed:
@@ -72,7 +76,7 @@ class EffectPhrases(Clauses):
 
     @property
     def placed(self) -> set[str]:
-        """Names of the pieces, and of their groups, that players place on the board."""
+        """Ids of the pieces that players place on the board, and of their groups."""
         every = (effect for rule in self.tables.rules for effect in effects_of(rule))
         things = {effect.thing for effect in every if effect.has(Trait.PLACES)}
         own = [piece for piece in self.tables.pieces if piece.each and things & {piece.id, piece.of}]
@@ -100,12 +104,12 @@ class EffectPhrases(Clauses):
         return self.say("deed-by-chance", deed=said) if self._is_by_chance(effect) else said
 
     def _is_stacked(self, thing: str) -> bool:
-        """Return whether all things of a name lie in stacks of countries."""
+        """Return whether all pieces of this name or group start in stacks on countries."""
         pieces = [piece for piece in self.tables.pieces if thing in (piece.id, piece.of)]
         return bool(pieces) and all(starts_on_country(piece, self.tables) for piece in pieces)
 
     def _is_extra(self, effect: Effect) -> bool:
-        """Return whether an effect adds points to those that a claim scores anyway."""
+        """Return whether an effect scores points in addition to the points that a claim scores in any case."""
         is_plain = effect.has(Trait.SCORES) and not effect.thing and len(effect.amounts) == 1 and effect.amounts[0] > 0
         return is_plain and any(isinstance(rule.row, RoutePoints) for rule in self.tables.rules)
 
@@ -113,14 +117,18 @@ class EffectPhrases(Clauses):
         return self.say("deed-score-extra", count=effect.amounts[0])
 
     def _buys_for(self, thing: str) -> bool:
-        """Return whether something other than a claim is paid for with a thing."""
+        """Return whether the price of a piece, of an event's effect or of a turn action is paid with this item."""
         costs = [piece.price for piece in self.tables.pieces] + [
             rule.row.price for rule in self.tables.rules if isinstance(rule.row, On | TurnAction)
         ]
         return any(part.of == thing for cost in costs if cost for part in cost.parts)
 
     def _compare(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
-        """Name the numbers of players that a board has: `with 2–3 players`, not `with at most 3`."""
+        """Return the clause for a comparison.
+
+        Conditions on the number of players list the numbers that the board allows: `with 2–3 players`, not `with at
+        most 3`.
+        """
         if fact.name == "players" and isinstance(value, int):
             tests = {Operator.LESS: lt, Operator.AT_MOST: le, Operator.MORE: gt, Operator.AT_LEAST: ge}
             every = range(self.tables.players_least, self.tables.players_most + 1)
@@ -130,7 +138,7 @@ class EffectPhrases(Clauses):
         return super()._compare(fact, comparison, value, name)
 
     def _verb(self, effect: Effect) -> str:
-        """Return the verb of an effect, which can depend on its object and on other rules."""
+        """Return the verb for an effect, which can depend on the object of the effect and on other rules."""
         form = effect.form
         if form.of_discards and not effect.spot and is_of_cards(effect.thing):
             return form.of_discards
@@ -138,8 +146,8 @@ class EffectPhrases(Clauses):
         return form.if_shown if form.if_shown and is_shown else effect.verb
 
     def _is_by_chance(self, effect: Effect) -> bool:
-        """Return whether chance decides which of several things an effect concerns and the verb does not already say
-        so."""
+        """Return whether chance decides which of several pieces or cards an effect concerns, unless the verb already
+        says so."""
         pieces = [piece for piece in self.tables.pieces if effect.thing in (piece.id, piece.of)]
         if effect.has(Trait.LAYS) and (effect.form.each == "must" or effect.spot.startswith(EACH)):
             return len(pieces) > 1
@@ -157,6 +165,7 @@ class EffectPhrases(Clauses):
         return self.say("cost", counts=counts, thing=self._thing(part.of, last))
 
     def _demand(self, cost: Cost) -> str:
-        """Describe a route's extra cost. Cards here mean cards of the colour that pays for the route."""
+        """Describe the extra cost of a route. In this cost, `cards` means cards of the colour that pays for the
+        route."""
         count = cost.amounts[0]
         return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)

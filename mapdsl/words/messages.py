@@ -26,7 +26,7 @@ def format_message(language: str, name: str, arguments: Arguments) -> str:
 
 @cache
 def messages(language: str) -> Mapping[str, ast.Pattern]:
-    """Return the messages and attributes of a language by name."""
+    """Return the messages of a language and their attributes, indexed by name."""
     resource = FluentParser(with_spans=False).parse(data_path("locales", f"{language}.ftl").read_text(encoding="utf-8"))
     found: dict[str, ast.Pattern] = {}
     for entry in resource.body:
@@ -61,7 +61,8 @@ class _Formatter:
         raise TypeError(f"{expression} is none of the forms that messages use")
 
     def choose(self, value: int | str, variants: list[ast.Variant]) -> ast.Pattern:
-        """Select the variant for the exact number or word, then for the number's plural category, then the default."""
+        """Return the variant for the exact number or word, else for the number's plural category, else the default
+        variant."""
         named = {
             variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value: variant
             for variant in variants
@@ -72,5 +73,5 @@ class _Formatter:
 
 
 def write_value(value: int | str) -> str:
-    """Format a number with a typographic minus sign; return text unchanged."""
+    """Format a number with a typographic minus sign. Text is returned unchanged."""
     return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else value

@@ -1,4 +1,4 @@
-"""Display names of things on a board: translated if the board gives a translation, otherwise as written."""
+"""Display names of the elements of a board: translated if the board gives a translation, otherwise as written."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from mapdsl.words import plural
 
 
 class Name(Record):
-    """Name and the kind of thing it belongs to: `city`, `country`, `region`, or `name` for anything else."""
+    """Display name, and what it names: a `city`, `country` or `region`, or `name` for anything else."""
 
     text: str
     sort: str
 
 
 class Noun(Record):
-    """Countable name in the forms that sentences need. Nouns that a board gives only partly are not used at all."""
+    """Countable name in all the forms that sentences need. If a board gives only some of the forms, the noun is not
+    used."""
 
     forms: tuple[str, ...]
     language: str
 
     def counted(self, count: int) -> str:
-        """Return the form after a number, as the object of a verb: `1 kartę kraju`, `2 karty kraju`."""
+        """Return the form after a number, as the object of a verb, such as `kartę kraju` after 1 and `karty kraju`
+        after 2."""
         at = {"one": 1, "few": 2, "many": 3} if self.language == "pl" else {"one": 0, "other": 1}
         return self.forms[at[plural(self.language, count)]]
 
@@ -35,7 +37,8 @@ class Noun(Record):
 
     @property
     def variables(self) -> dict[str, str]:
-        """Return message arguments: `one` of a thing, `several` of it, and `many` as after "the most"."""
+        """Message arguments: the forms for one item (`one`), for several items (`several`), and after "the most"
+        (`many`)."""
         return {"one": self.forms[0], "several": self.plural, "many": self.forms[-1]}
 
 
@@ -44,7 +47,8 @@ NOUN_FORMS = {
     "fi": ("nominative", "partitive", "plural", "partitive plural"),
     "fr": ("singular", "plural", "plural after `de`, with it"),
 }
-"""Forms of a noun in languages that need more than singular and plural, in the order in which boards give them."""
+"""Names of a noun's forms, in the order in which boards give them, for languages that need more than singular and
+plural."""
 _USUAL_FORMS = ("singular", "plural")
 
 
@@ -55,7 +59,7 @@ def name_in(written: str, names: Sequence[Translation], language: str) -> str:
 
 
 def in_language(tables: RuleTables, language: str) -> RuleTables:
-    """Return the same board with its title in the given language; if empty, in the board's own language."""
+    """Return the same board with its title in a language. An empty `language` means the board's own language."""
     return replace(tables, title=name_in(tables.title, tables.names, language or tables.language))
 
 
@@ -64,13 +68,14 @@ def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
 
 
 def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
-    """Return the name of a piece. A piece named after the place it starts on uses the translations of the place."""
+    """Return the display name of a piece. A piece named after the place where it starts uses the place's
+    translations."""
     place = next((place for place in tables.places if place.id == piece.id == piece.on), None)
     return name_in(piece.id, piece.names or (place.names if place else ()), language)
 
 
 def nouns_in(tables: RuleTables, language: str) -> Mapping[str, Noun]:
-    """Return the countable names that have all their forms in this language, by their original wording."""
+    """Return the countable names that have all their forms in this language, indexed by the name on the board."""
     named = [(piece.id, piece.names) for piece in tables.pieces]
     named += [(translation.id, translation.names) for translation in tables.translations]
     needed = len(NOUN_FORMS.get(language, _USUAL_FORMS))
@@ -87,7 +92,7 @@ def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 
 def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """Return the board's translated names and texts, by original name or text."""
+    """Return the board's translated names and texts, indexed by the original."""
     return {translation.id: name_in(translation.id, translation.names, language) for translation in tables.translations}
 
 

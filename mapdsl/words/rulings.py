@@ -1,4 +1,4 @@
-"""Formats a board's rules in words, for its legend and score sheet."""
+"""Formats a board's rules in words, for its legend, leaflet and score sheet."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ def ruleset_of(tables: RuleTables) -> Ruleset:
 
 
 def route_points(tables: RuleTables) -> list[tuple[int, int]]:
-    """Return (length, points) for the lengths on the board that score according to the table."""
+    """Return pairs (length, points) for the lengths of tracks on the board that score according to the table."""
     row = ruleset_of(tables).one(RoutePoints)
     lengths = {track.length for track in tables.tracks if track.points is None}
     return [(entry.length, entry.points) for entry in row.table if entry.length in lengths] if row else []
 
 
 def players_of(tables: RuleTables) -> str:
-    """Format the number of players: `2–5`, or `2`."""
+    """Format the possible numbers of players as `2–5`, or as `2` if there is only one."""
     least, most = tables.players_least, tables.players_most
     return f"{least}" if least == most else f"{least}–{most}"
 
 
 def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the board's rules that differ from the base game, as titles with the sentences under each.
+    """Return the board's rules that differ from the base game, as pairs of a title and the sentences under it.
 
     `beside_table` leaves out the route points, because the legend shows them in a table.
     """
@@ -54,8 +54,8 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
 
 
 def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
-    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if the board has parallel
-    routes."""
+    """Yield rules of the base game that the board lacks. The rule on parallel routes is skipped on boards without
+    any."""
     stated = {key_of(rule) for rule in tables.rules if not rule.variant}
     for rule in base_rules():
         if key_of(rule) not in stated and (not isinstance(rule.row, Doubles) or _most_parallel(tables) > 1):
@@ -65,8 +65,8 @@ def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
 def rules_of_board(tables: RuleTables) -> list[Rule]:
     """Return the rules of the board itself that have an effect.
 
-    Rules about things that the board always forbids are left out, as are rules about trains if no claim takes trains. A
-    rule that opens at least as many parallel routes as any corridor has is returned as one that opens all.
+    Rules about actions that the board always forbids are left out, and so are rules about trains if no claim takes
+    trains. A rule that opens at least as many parallel routes as any corridor has is returned as a rule that opens all.
     """
     most = _most_parallel(tables)
     own = [_as_open(rule, most) for rule in _by_players(tables)]
@@ -77,7 +77,8 @@ def rules_of_board(tables: RuleTables) -> list[Rule]:
 
 
 def _by_players(tables: RuleTables) -> Iterator[Rule]:
-    """Yield the rules of the board itself. Each rule that depends on the number of players states its numbers."""
+    """Yield the rules of the board itself. If a rule depends on the number of players, its condition lists the
+    numbers."""
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
     rulesets = [Ruleset.of(tables, players=count) for count in range(tables.players_least, tables.players_most + 1)]
     rows = Counter(map(key_of, own))
@@ -101,7 +102,7 @@ def _most_parallel(tables: RuleTables) -> int:
 
 
 def _as_open(rule: Rule, most: int) -> Rule:
-    """Return a rule on parallel routes in the form "all open" if its number suffices for the widest corridor."""
+    """Return a rule on parallel routes as a rule that opens all, if it opens enough for the widest corridor."""
     match rule.row:
         case Doubles(int(count)) if count >= most and most > 1:
             return replace(rule, row=replace(rule.row, open=None), when=rule.when)
@@ -109,10 +110,10 @@ def _as_open(rule: Rule, most: int) -> Rule:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """Yield the rules that differ from the base game, other rules of the same key, and those that players often look
+    """Yield the rules that differ from the base game, other rules with the same key, and rules that players often look
     up.
 
-    Rules carried by pieces are described with the pieces.
+    Rules that belong to pieces are described with the pieces.
     """
     base = [(rule.row, rule.when) for rule in base_rules()]
     wanted: tuple[type, ...] = (DealTickets,)

@@ -1,7 +1,7 @@
 """Formats a board's rules as sentences for players.
 
-The message of a rule kind is named after it and takes the fields of the row as arguments, so a new kind needs a message
-but no code here.
+The message of a rule kind is named after the kind, and its arguments are the fields of the rule's row, so that a new
+kind needs a message but no code here.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ from mapdsl.words.names import names_of, nouns_in, object_names_in
 
 
 def without_title(sentence: str, title: str) -> str:
-    """Remove the title from the beginning of a sentence, as in `Buy: before the action of your turn you may ...`."""
+    """Remove the title from the beginning of a sentence such as `Buy: before the action of your turn you may ...`."""
     lead = _lead(sentence, title)
     return capital(sentence.removeprefix(lead)) if lead else sentence
 
 
 def _lead(sentence: str, title: str) -> str:
-    """Return the title, colon and blanks at the beginning of a sentence, or an empty string."""
+    """Return the title, colon and spaces at the beginning of a sentence, or an empty string if it has no title."""
     rest = sentence.removeprefix(title).lstrip()
     is_led = sentence.startswith(title) and rest.startswith(":")
     return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
@@ -83,7 +83,7 @@ class RuleSentences(EffectPhrases):
         return self if message in messages(self.language) else RuleSentences.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
-        """Format a rule as one or a few sentences."""
+        """Return a rule as one or more sentences."""
         message = _message(rule)
         speaker = self._formatter_with(message)
         said = format_message(speaker.language, message, speaker._arguments(rule))
@@ -95,7 +95,7 @@ class RuleSentences(EffectPhrases):
         return lead + speaker.say("in-such-a-game", clause=clause, sentence=capital(said.removeprefix(lead)))
 
     def sentences(self, rules: Iterable[Rule]) -> Iterator[str]:
-        """Yield the sentences of rules. Consecutive identical ones become one sentence with a count."""
+        """Yield the sentences for rules. Consecutive identical sentences become one sentence with a count."""
         for said, same in groupby(map(self.sentence, rules)):
             count = len(list(same))
             yield said if count == 1 else self.say("times", count=count, sentence=said)
@@ -122,21 +122,23 @@ class RuleSentences(EffectPhrases):
                 yield title, (*said, *([self.say("needs-all")] if needs > 1 else []))
 
     def _ranked_group(self, rule: Rule) -> str:
-        """Return the group whose pieces can share one table of awards, or an empty string."""
+        """Return the group of pieces whose awards can be shown in one table with the award of this rule, or an empty
+        string."""
         row = rule.row
         if not isinstance(row, Award) or rule.when or row.ties or row.otherwise or row.lowest_first or row.per:
             return ""
         return next((piece.of for piece in self.tables.pieces if piece.id == row.measure), "")
 
     def _award_table(self, rules: Sequence[Rule]) -> tuple[str, ...]:
-        """Return the awards for the pieces of one group as a table in a sentence."""
+        """Return sentences that list the awards for the pieces of one group in the form of a table."""
         rows = [rule.row for rule in rules if isinstance(rule.row, Award)]
         table = "; ".join(f"{self.own(row.measure)} {', '.join(map(write_value, row.points))}" for row in rows)
         is_numbered = any(piece.numbered for piece in self.tables.pieces if piece.id == rows[0].measure)
         return (self.say("award-table", table=table), *([self.say("award-numbered")] if is_numbered else []))
 
     def of_map(self) -> Iterator[tuple[str, str]]:
-        """Yield titles and sentences about symbols printed on the map, which apply regardless of the rules."""
+        """Yield titles and sentences about the symbols printed on the map, whose meaning does not depend on the
+        rules."""
         tracks = self.tables.tracks
         ends = {end.place for track in tracks for end in track.ends}
         printed = {
@@ -155,13 +157,13 @@ class RuleSentences(EffectPhrases):
                 yield self.say(f"{topic}.title"), " ".join((self.say(topic), *more))
 
     def _names_countries(self) -> bool:
-        """Return whether a ticket starts in or leads to a country."""
+        """Return whether any ticket starts in a country or leads to one."""
         countries = {place.id for place in self.tables.places if place.kind == "country"}
         named = ({ticket.start, *(target.place for target in ticket.targets)} for ticket in self.tables.tickets)
         return any(countries & places for places in named)
 
     def _printed_points(self) -> str:
-        """List the routes that have their points printed on them; each corridor once, however many routes it has."""
+        """Return a list of the routes with printed points. Parallel routes with the same points are listed once."""
         steps = {
             (tuple(end.place for end in track.ends), track.points): track.points
             for track in self.tables.tracks
@@ -171,7 +173,8 @@ class RuleSentences(EffectPhrases):
         return ", ".join(self.say("step", count=ends, points=points) for ends, points in named)
 
     def without(self, rule: Rule) -> str:
-        """Return the sentence for the absence of a base-game rule, or an empty string if the title is enough."""
+        """Return the sentence about the absence of a base-game rule, or an empty string if the rule's kind has no
+        such sentence."""
         message = f"{_message(rule)}.without"
         return self.say(message) if message in messages(ENGLISH) else ""
 
@@ -187,7 +190,7 @@ class RuleSentences(EffectPhrases):
         return capital(format_message(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
-        """Return the label of a line of the final score, such as `tracks`, `failed-ticket` or `award routes`."""
+        """Return the label for a line of the final score, such as `tracks`, `failed-ticket` or `award routes`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return capital(self.measure(_SCORED[what]))
@@ -239,7 +242,8 @@ class RuleSentences(EffectPhrases):
         return values
 
     def _place_meant(self, condition: Condition | None) -> str:
-        """Return the place or alternative places that a condition requires, or `none` if it has other requirements."""
+        """Return the place that a condition requires, or the alternative places. `none` if it has any other
+        requirement."""
         parts = condition.of if isinstance(condition, AnyOf) else (condition,)
         asked = (part.name for part in parts if isinstance(part, Is) and part.fact == "inside")
         names = [self.names[name] for name in asked if name in self.names]
@@ -248,7 +252,7 @@ class RuleSentences(EffectPhrases):
         return self.joined("or", [name.text for name in names])
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
-        """Yield the message arguments for one argument of a rule."""
+        """Yield the message arguments that describe one argument of a rule."""
         match kind:
             case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
                 yield name, self.measure(value)
@@ -309,7 +313,7 @@ class RuleSentences(EffectPhrases):
                 yield name, values[0] if len(values) == 1 else ", ".join(map(write_value, values))
 
     def set_up_of_piece(self, piece: Piece) -> Iterator[str]:
-        """Yield sentences about the position of a piece at the start of a game."""
+        """Yield sentences about the copies of a piece at the start of a game: their number and their position."""
         if piece.each:
             yield self.say("piece-each", each=piece.each)
         if piece.on and not starts_on_country(piece, self.tables):
@@ -318,7 +322,7 @@ class RuleSentences(EffectPhrases):
             yield self.say("piece-shuffled", count=piece.limit)
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
-        """Yield sentences about the rules, the price and the value of a piece."""
+        """Yield sentences about the rules, limits, price and value of a piece."""
         rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
         together: dict[str, list[Rule]] = {}
         for rule in rules:
@@ -341,7 +345,8 @@ class RuleSentences(EffectPhrases):
             yield self.worth([", ".join(map(write_value, piece.worth))], piece)
 
     def worth(self, points: Sequence[str], *pieces: Piece) -> str:
-        """Describe the value of pieces: one fixed value, or values that depend on the order in which they are taken."""
+        """Describe the value of pieces: a single value, or several values that depend on the order in which pieces
+        are taken."""
         first, *others = pieces
         is_same = not others and len(first.worth) == 1
         is_placed = any(
@@ -362,14 +367,18 @@ class RuleSentences(EffectPhrases):
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
-    """Return whether a rule belongs on the card of a piece: the piece carries it, pays for it, or is required by it."""
+    """Return whether a rule is printed on a piece's card: the rule belongs to the piece, requires it, or accepts it
+    as payment."""
     needed = needed_piece(rule) if _message(rule).endswith(_NEEDS) else ""
     return piece.id in (rule.piece, needed, paying_piece(rule))
 
 
 def _message(rule: Rule) -> str:
-    """Return the message of a rule's kind. Rules triggered by a count, or that require a piece, may have a message
-    of their own."""
+    """Return the name of the message for a rule.
+
+    Kinds of rules have a message each. Rules that are triggered by a count, or that require a piece, may have another
+    one.
+    """
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
     special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name
@@ -379,13 +388,15 @@ def _message(rule: Rule) -> str:
 
 
 def _beside_need(rule: Rule) -> Rule:
-    """Drop the requirement of a piece from a rule if its message already states it."""
+    """Remove the requirement of a piece from a rule's condition if the rule's message already states it."""
     return replace(rule, when=beside_need(rule)) if _message(rule).endswith(_NEEDS) else rule
 
 
 def _bound(rule: Rule) -> tuple[str, int] | None:
-    """Return the fact and bound of a last round's condition such as `trains-left <= 2`. None if the rule grants no
-    further turns."""
+    """Return the fact and the bound in a last round's condition such as `trains-left <= 2`.
+
+    None for other conditions, and if the rule grants no further turns.
+    """
     match rule.when:
         case Compare(fact, Operator.AT_MOST, int(most), "") if getattr(rule.row, "turns", 1):
             return fact, most
@@ -393,7 +404,7 @@ def _bound(rule: Rule) -> tuple[str, int] | None:
 
 
 def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
-    """Split a rule's condition into the part about the set-up of the game and the part about its subject or its
+    """Split a rule's condition into the part about the set-up of the game and the part about the rule's subject or
     moment."""
     kind = KINDS_BY_ROW[type(rule.row)]
     when, subject = rule.when, kind.subject_of(rule.row)
@@ -404,9 +415,9 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
 
 
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
-"""Measure for each final score line whose name differs from the measure's."""
+"""Measures for the lines of the final score that have a different name, indexed by that name."""
 _FORMS = ("most", "fewest", "each")
 _NEEDS = "-needs"
 """Suffix of messages for rules that require a piece."""
 _ONLY = "-only"
-"""Suffix of messages for rules that forbid everything except what they name."""
+"""Suffix of messages for rules that forbid everything except the items that they name."""

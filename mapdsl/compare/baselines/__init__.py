@@ -1,1 +1,1 @@
-"""Earlier versions of boards: in a commit, in a folder, or in a file."""
+"""Earlier versions of boards, read from a commit, a folder or a file."""

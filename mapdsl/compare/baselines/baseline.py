@@ -1,4 +1,4 @@
-"""Finds the earlier versions to compare boards with: a commit, a folder or a file."""
+"""Finds the earlier versions with which boards are compared: in a commit, a folder or a file."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ TABLES = "tables.json"
 
 @contextmanager
 def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[Baseline]:
-    """Open what `--against` names: a folder or file if there is one, else a commit.
+    """Open the baseline that `--against` names: a folder or file of that name if there is one, otherwise a commit.
 
-    `given` are the paths of the current boards. `alone` is true if there is only one current board.
+    `given` are the paths of the current boards. `alone` is true if only one current board is compared.
     """
-    folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- never raises
-    if os.path.isdir(against):  # noqa: PTH112 -- never raises
+    folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- `Path.is_dir` can raise an error
+    if os.path.isdir(against):  # noqa: PTH112 -- `Path.is_dir` can raise an error
         yield _Files(against, folders, _board_files(against))
     elif os.path.lexists(against):
         yield _Files(against, folders, {against: Path(against)}, place=against if alone else "")
@@ -43,7 +43,11 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
 
 
 def _board_files(folder: str) -> dict[str, Path]:
-    """Return the board files in a folder, or else the rule tables built there, by path from the folder."""
+    """Return the board files in a folder or, if the folder has none, the rule tables built there.
+
+    The result maps paths relative to the folder to paths of files. Raises `BaselineError` if the folder has neither
+    board files nor rule tables.
+    """
     below = find_files(folder, (BOARD_SUFFIX, TABLES))
     boards = [file for file in below.files if file.name.endswith(BOARD_SUFFIX)]
     found = boards or [file for file in below.files if file.name == TABLES]
@@ -54,14 +58,14 @@ def _board_files(folder: str) -> dict[str, Path]:
 
 
 class _Files(Record):
-    """Board files or rule tables in another folder or file."""
+    """Earlier boards in another folder or file, as board files or rule tables."""
 
     label: str
     folders: Sequence[str]
     """Folders of the current boards."""
     paths: Mapping[str, Path]
     place: str | None = None
-    """Path that every current board is paired with, if one board is compared with one file; else None."""
+    """Path with which every current board is paired, if one board is compared with one file; otherwise None."""
     library: FileLibrary = field(default_factory=FileLibrary)
 
     def at(self, path: str) -> EarlierBoard:
@@ -92,4 +96,4 @@ class _Files(Record):
 
 
 Baseline: TypeAlias = Commit | _Files
-"""Source of earlier boards, by path relative to its root, with forward slashes."""
+"""Source of earlier boards, which are identified by their path relative to its root, with forward slashes."""

@@ -1,6 +1,6 @@
-"""Boards of a commit.
+"""Boards in a commit.
 
-Their rules files come from the same commit, so that each board is compiled as it was then.
+Rules files come from the same commit, so that each board is compiled as it was at the time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,11 @@ BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 
 def version_at(argument: str) -> Version:
-    """Return the board of `COMMIT:PATH`, written as in git: from the root of the repository, or from here with `./`."""
+    """Return the board that `COMMIT:PATH` names.
+
+    As in git, the path starts at the root of the repository, or at the current folder if it begins with `./` or `../`.
+    Raises `BaselineError`.
+    """
     from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
 
     ref, _, path = argument.partition(":")
@@ -41,7 +45,7 @@ def version_at(argument: str) -> Version:
 
 
 class _TreeLibrary(FileLibrary):
-    """Rules files of a commit, then those that come with mapdsl."""
+    """Library of the rules files in a commit, followed by the rules files that come with mapdsl."""
 
     def __init__(self, tree: Tree) -> None:
         super().__init__()
@@ -70,8 +74,10 @@ class _TreeLibrary(FileLibrary):
 
 
 def source_at(tree: Tree, path: str) -> SourceFile:
-    """Return a file of a commit as a source. The path is the file's path in the checkout, even if it does not exist
-    there. Raises `SourceError`."""
+    """Return a file in a commit as a source. Raises `SourceError`.
+
+    The path of the source is the file's path in the checkout, even if the checkout has no such file.
+    """
     return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
 
 
@@ -81,7 +87,7 @@ def _is_passed_over(path: str) -> bool:
 
 
 class Commit:
-    """Boards of a commit, by path from the root of the repository."""
+    """Boards in a commit, identified by their path from the root of the repository."""
 
     def __init__(self, tree: Tree, folders: Sequence[str] = ()) -> None:
         self.label = tree.ref
@@ -99,8 +105,11 @@ class Commit:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
 
     def place_of(self, source: SourceFile) -> str:
-        """Return the path of a current board in the repository; empty if the board does not come from a file. Raises
-        `BaselineError`."""
+        """Return the path of a current board in the repository, or an empty string if the board does not come from a
+        file.
+
+        Raises `BaselineError` if the file is outside the repository or in a submodule.
+        """
         if source.path is None:
             return ""
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
@@ -114,7 +123,7 @@ class Commit:
         return place
 
     def expected(self) -> set[str]:
-        """Return the paths that should still have a board: those in the folders of the current boards.
+        """Return the paths in the commit, below the folders of the current boards, that should still have a board.
 
         Hidden files and folders of tools are left out, because they are skipped in the checkout too.
         """
@@ -124,7 +133,7 @@ class Commit:
         return {path for path, rest in below if not _is_passed_over(rest)}
 
     def is_still_there(self, path: str) -> bool:
-        """Return whether the file still exists, so that its board was not moved."""
+        """Return whether the checkout still contains the file. If it does, the board was not moved."""
         return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
 
     def _from_root(self, path: str) -> str:

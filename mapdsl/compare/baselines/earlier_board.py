@@ -1,4 +1,4 @@
-"""A board at one point in time: its tables and the files they were made from."""
+"""Board at one point in time: its tables, and the files from which the tables were made."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class BaselineError(Exception):
 
 
 class Version(Record):
-    """Tables of a board with the files they were made from."""
+    """Tables of a board, with the files from which they were made."""
 
     tables: RuleTables
     sources: Mapping[str, SourceFile]
-    """Files by name, as referred to by the origins in the tables."""
+    """Source files, indexed by the names that the origins in the tables use."""
     head: SourcePlace | None
-    """First line of the board, with its name and title; None for tables from a document."""
+    """First line of the board, with its id and title; None for tables from a document."""
 
 
 def version_of(source: SourceFile, library: FileLibrary) -> Version:
-    """Compile a board. Raises `CompileError`, or `BaselineError` for a rules file."""
+    """Compile a board. Raises `CompileError` if it has errors, or `BaselineError` if the source is a rules file."""
     compilation = compile_source(source, library)
     if not compilation.has_errors and compilation.board is None:
         raise BaselineError(f"{source.name}: this is a rules file; only boards can be compared")
@@ -44,11 +44,11 @@ class EarlierBoard(Record, dict=True):
     """Earlier version of a board: a board file with its rules files, or a document of rule tables."""
 
     source: SourceFile
-    """Board file; its text is empty for a document of tables."""
+    """Board file. Its text is empty for a document of rule tables."""
     path: Path | None
-    """Path of the file; None for a board of a commit."""
+    """Path of the file; None for a board in a commit."""
     library: FileLibrary | None = None
-    """Library of rules files; None for a document of tables."""
+    """Library of rules files; None for a document of rule tables."""
     tables: bytes = b""
 
     @property
@@ -57,7 +57,7 @@ class EarlierBoard(Record, dict=True):
 
     @cached_property
     def version(self) -> Version:
-        """Compiled version. Raises `BaselineError`."""
+        """Tables and sources of the board, compiled on first use. Raises `BaselineError`."""
         from mapdsl.tables.codec import TablesError
         from mapdsl.tables.documents import parse_document
 
@@ -72,12 +72,13 @@ class EarlierBoard(Record, dict=True):
 
     @property
     def place(self) -> SourcePlace:
-        """First line of the file, where the removal of the board is reported. Does not compile the board, so it
-        works for boards with errors."""
+        """First line of the file, where the removal of the board is reported. Does not compile the board, so that
+        the property is also available for boards with errors."""
         return SourcePlace(self.source, self.source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
-        """Return whether the board and its rules files are known to be unchanged."""
+        """Return whether the board file and all rules files that it can use are unchanged. False for a document of
+        rule tables."""
         was = self.library
         return (
             was is not None and self.source.text == source.text and _rules(was, self.source) == _rules(library, source)
@@ -85,7 +86,7 @@ class EarlierBoard(Record, dict=True):
 
 
 def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str, str]]]:
-    """Return the contents of all rules files that a board can use."""
+    """Return the contents of all rules files that a board can use, folder by folder."""
     return [
         (folder.trouble, {name: file if isinstance(file, str) else file.text for name, file in folder.files.items()})
         for folder in library.folders(beside)

@@ -1,6 +1,6 @@
 """Reads files of a commit with the installed `git`.
 
-Always starts three processes, regardless of the number of files.
+The number of processes that it starts does not depend on the number of files.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import IO
 from mapdsl.compare.baselines.earlier_board import BaselineError
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
-"""Environment variables that git sets in hooks. They would make git use another repository than that of the folder."""
+"""Environment variables that git sets in hooks. They would make git ignore the folder and use another repository."""
 _SUBMODULE = "160000"
 _CHUNK = 1 << 16
 
 
 def repository_of(folder: Path) -> Path:
-    """Return the top folder of the repository that contains a folder."""
+    """Return the top folder of the repository that contains a folder. Raises `BaselineError`."""
     try:
         said = _run(folder, "rev-parse", "--show-toplevel")
     except _FailedError as error:
@@ -34,11 +34,15 @@ def repository_of(folder: Path) -> Path:
 
 
 class Tree:
-    """Files of a commit with certain endings, by path from the root of the repository that contains a folder."""
+    """Files in a commit whose names have certain endings, identified by their path from the root of the repository."""
 
     def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
-        """Read the names of the files. `instead_of` names what was searched for first, for the message if no such
-        commit exists."""
+        """Read the names of the files in the commit `ref` of the repository that contains `folder`. Raises
+        `BaselineError`.
+
+        `instead_of` is the kind of file that was searched for under the same name first; a message about an unknown
+        commit mentions it.
+        """
         self.root = root = repository_of(folder)
         self.ref = ref
         self.paths: set[str] = set()
@@ -59,7 +63,7 @@ class Tree:
             self._process.communicate()
 
     def read(self, path: str, most: int) -> bytes:
-        """Return the content of a file, at most its first `most` bytes. Symbolic links are followed."""
+        """Return the content of a file, or only its first `most` bytes if it is longer. Symbolic links are followed."""
         if self._process is None:
             self._process = _start(self.root, "cat-file", "--batch", "--follow-symlinks")
         asked, answer = self._process.stdin, self._process.stdout
@@ -86,7 +90,7 @@ class Tree:
 
 
 def _read(stream: IO[bytes], size: int, most: int) -> bytes:
-    """Read `size` bytes and a line end, and return at most the first `most` bytes."""
+    """Read `size` bytes and a line ending from the stream, and return at most the first `most` bytes."""
     kept = stream.read(min(size, most))
     left = size - len(kept) + 1
     while left > 0:
@@ -95,7 +99,7 @@ def _read(stream: IO[bytes], size: int, most: int) -> bytes:
 
 
 def _commit(root: Path, ref: str, instead_of: str) -> str:
-    """Return the id of the commit that a branch, tag or commit name means.
+    """Return the id of the commit that a branch, tag or commit name refers to. Raises `BaselineError`.
 
     Names that begin with a hyphen are refused, because git would take them for options.
     """
@@ -110,7 +114,7 @@ def _commit(root: Path, ref: str, instead_of: str) -> str:
 
 
 def _way_out(root: Path, ref: str) -> str:
-    """Suggest a remote branch or a similar name; otherwise advise where to find the commit."""
+    """Return advice for an unknown commit: a remote branch, a similar name, or a place to look for the commit."""
     from mapdsl.diagnostics.suggest import did_you_mean
 
     known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
@@ -127,7 +131,7 @@ def _way_out(root: Path, ref: str) -> str:
 
 
 class _FailedError(BaselineError):
-    """Raised for an error reported by git. The message is git's own."""
+    """Raised for errors that git reports. The message is git's own."""
 
 
 def _run(folder: Path, *arguments: str) -> bytes:
@@ -142,7 +146,7 @@ def _start(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
     environment = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
     try:
         return subprocess.Popen(
-            ["git", "-C", os.path.abspath(folder), *arguments],  # noqa: PTH100 -- links are kept
+            ["git", "-C", os.path.abspath(folder), *arguments],  # noqa: PTH100 -- keeps symbolic links
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""Draws the board in millimetres."""
+"""Draws the board. All lengths are in millimetres."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
 _AROUND_PLATE = 4.0
 _BESIDE = 8.0
-"""Gap between the board and a legend next to it."""
+"""Gap, in millimetres, between the board and a legend drawn to its right."""
 _FRAME, _STEP, _TENTH = "#4a3b30", "#ead9b5", "#d8b876"
-"""Colours of the score track."""
+"""Colours of the score track: the frame around the steps, ordinary steps, and every tenth step."""
 _STEP_LEAST = 12.0
-"""Minimum length of a step on the score track, so that a marker fits on it."""
+"""Minimum length, in millimetres, of a step on the score track, so that a marker fits on it."""
 
 
 def board_drawing(layout: Layout, look: LandStyle = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
     """Draw the whole board: score track, land, tracks, cities, names, title and legend.
 
-    With `beside`, or if there is no room on the board, the legend is drawn next to the board, as large as possible
-    without being taller than it.
+    With `beside`, or if the legend does not fit on the board, the legend is drawn to the right of the board, in the
+    largest type that does not make it taller than the board.
     """
     width, height = layout.sheet.width, layout.sheet.height
     plates = place_panels(layout, with_legend=not beside)
@@ -72,9 +72,10 @@ def score_track(sheet: Sheet) -> Group:
 
 
 def _score_steps(sheet: Sheet) -> list[tuple[float, float, float, float]]:
-    """Return the steps of the score track, clockwise from 0 in the upper left corner.
+    """Return the steps of the score track as rectangles (x, y, width, height), clockwise from 0 in the upper left
+    corner.
 
-    There are 100 steps, or fewer by multiples of 20 until they are large enough.
+    The track has 100 steps. If steps would be too short for a marker, it has 80, 60, 40 or 20.
     """
     right, bottom = sheet.width - BAND, sheet.height - BAND
     across, down = right - BAND, bottom - BAND
@@ -132,7 +133,8 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
 
 
 def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
-    """Return the points where crossing tracks meet, by track. Points close together are merged."""
+    """Return the points where tracks with a common `crossing` meet, indexed by track id. Points closer than 4 mm are
+    merged."""
     lines = group(
         (name, (track.id, [box.at(side * box.half_length, 0.0) for box in spaces for side in (-1, 1)]))
         for track, spaces in layout.spaces()
@@ -169,12 +171,12 @@ def _crossing(a: XY, b: XY, c: XY, d: XY) -> XY | None:
 
 
 def end_name(key: EndKey) -> str:
-    """Return the name of a place's end, made of the place and the number of the end."""
+    """Return the name of one end of a place: the place's id, a slash and the number of the end."""
     return f"{key[0]}/{key[1]}"
 
 
 def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
-    """Yield the lines of a label, with a light outline that keeps them readable on any background."""
+    """Yield the lines of a label, with a pale outline that keeps the text readable on any background."""
     area = label.area
     for index, text in enumerate(label.lines):
         base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
@@ -211,7 +213,7 @@ def place_panels(layout: Layout, *, with_legend: bool = True) -> list[tuple[Pane
 
 
 def occupied_boxes(layout: Layout) -> list[OrientedBox]:
-    """Return the slightly enlarged rectangles of spaces and names, and those of cities."""
+    """Return the rectangles of spaces and names, enlarged by 1 mm on each side, and the rectangles of cities."""
     boxes = [box.grow(1.0) for course in layout.courses for box in course.rows]
     boxes += [label.area.grow(1.0) for label in layout.labels]
     return boxes + [city_box(at) for at in layout.sheet.ends.values()]
@@ -226,7 +228,7 @@ class FreeArea:
         self.columns = max(1, int(sheet.map_width / self.square))
         self.rows = max(1, int(sheet.map_height / self.square))
         self.taken = [0] * self.rows
-        """Bit mask of the taken squares in each row."""
+        """Bit masks of taken squares, one per row of the grid."""
 
     def mark_taken(self, boxes: Iterable[OrientedBox]) -> None:
         """Mark the squares under rectangles as taken."""
@@ -246,7 +248,8 @@ class FreeArea:
                 yield box.at(along, box.half_width * (2 * j / down - 1))
 
     def place(self, width: float, height: float) -> XY | None:
-        """Return the upper left corner of the free rectangle nearest to a corner of the map, or `None`."""
+        """Return the upper left corner of the free area of this size that is nearest to a corner of the map, or
+        `None`."""
         across, down = math.ceil(width / self.square), math.ceil(height / self.square)
         if across > self.columns or down > self.rows:
             return None
@@ -265,8 +268,8 @@ class FreeArea:
         return x, self._align(row, down, self.rows, self.top, height)
 
     def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
-        """Return a position flush with the edge of the map if the squares touch the edge, otherwise centred within
-        the squares."""
+        """Return the plate's position on one axis: flush with the edge of the map if the squares touch that edge,
+        otherwise centred within the squares."""
         if index == 0:
             return start
         if index + count == of:

@@ -1,5 +1,5 @@
-"""Checks whether a board can be built: finds overlaps on its sheet for trains of a given size, and the sheet size to
-use."""
+"""Checks whether a board can be built with trains of a given size: finds overlaps on its sheet, and the sheet size
+that it needs."""
 
 from __future__ import annotations
 
@@ -42,23 +42,26 @@ if TYPE_CHECKING:
 TOLERANCE = 0.5
 """Maximum overlap, in millimetres, that is not reported. A train is slightly smaller than its space."""
 FULL, AIRY = 0.5, 0.2
-"""Shares of the map covered by spaces and cities: the maximum, and the usual value on published boards."""
+"""Shares of the map's area covered by spaces and cities: the maximum (`FULL`), and the usual share on published
+boards (`AIRY`)."""
 CROWDED = 1.5
-"""Maximum total area of cities and the spaces between them in a part of the map, relative to that part."""
+"""Maximum area of the cities in one square of the map plus the spaces of routes inside that square, relative to the
+area of the square."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
 _PART = 100.0
-"""Side length, in millimetres, of the parts of the map that are checked for crowds."""
+"""Side, in millimetres, of the squares in which the map is checked for crowding."""
 LARGEST = 20_000.0
-"""Maximum side of a sheet in millimetres."""
+"""Maximum length, in millimetres, of a side of a sheet."""
 _STEP = 1.05
-"""Factor between successive sheet sizes that are tried."""
+"""Factor between one sheet size tried and the next."""
 _SMALLEST, _LARGEST = -15, 20
-"""Range of steps that are tried, relative to the board's own size: from about half to two and a half times the width.
+"""First and last step that are tried, counted from the board's own sheet size: about half to two and a half times its
+width.
 
-The upper end is relative to the size that the trains need, if that is larger.
+If the trains need a sheet larger than the board's own, the last step is counted from that larger size.
 """
 _EMPTY = 0.9
-"""Share of the sheet's width or height. If the map takes less, the rest counts as an empty strip."""
+"""Minimum share of the sheet's width and height that the map must take. Otherwise the sheet has an empty strip."""
 _FAR_MORE = 1.5
 """Factor over the median scale. A route that needs more counts as needing far more room than the others."""
 MAX_ROUTES = 300
@@ -91,10 +94,10 @@ class FitFinding(Record):
     amount: float
     """Size of the problem in millimetres."""
     subjects: tuple[str, ...]
-    """Ids of corridors and places."""
+    """Ids of the corridors and places concerned."""
     x: float
     y: float
-    """Vertical position; `x` and `y` are in millimetres from the left and upper edges of the sheet."""
+    """Vertical position. Both `x` and `y` are in millimetres from the upper left corner of the sheet."""
 
     @property
     def message_values(self) -> dict[str, object]:
@@ -126,7 +129,7 @@ def allows_nothing(_: FitFinding) -> bool:
 
 
 class FitReport(Record):
-    """Problems on a sheet, the worst of each kind first."""
+    """Problems on a sheet, grouped by kind and worst first within each kind."""
 
     trains: TrainSize
     width: float
@@ -142,14 +145,16 @@ class FitReport(Record):
 def fit(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> FitReport:
-    """Report the problems on the board's sheet. Raises `CannotDrawError`, including its subclass `TooFullError`."""
+    """Report the problems on the board's sheet. Raises `CannotDrawError`, or its subclass `TooFullError` if the
+    sheet is too small."""
     return fit_report(possible_layout(tables, trains, language), allows)
 
 
 def possible_layout(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
 ) -> Layout:
-    """Lay out a board. Raises `CannotDrawError` before any routing if a layout is impossible or too large to print."""
+    """Lay out a board. Raises `CannotDrawError` before any routing if the board cannot be laid out or is too large
+    to print."""
     refuse_impossible(tables, trains)
     return layout_of(tables, trains=trains, language=language, known=known)
 
@@ -159,7 +164,8 @@ class TooFullError(CannotDrawError):
 
 
 def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
-    """Raise `CannotDrawError` if the board cannot be laid out."""
+    """Raise `CannotDrawError` if the board has no places or its sheet is too large, or `TooFullError` if the sheet
+    is too full."""
     if not tables.places:
         raise NoPositionsError("there is no place that could have a position")
     sheet = sheet_of(tables, trains)
@@ -185,7 +191,7 @@ def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> Non
 
 
 def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
-    """Return advice for a sheet that is far too small."""
+    """Return advice on the sheet size for a board whose sheet is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
     width, height = (math.ceil(BORDERS + side * scale) for side in (natural.map_width, natural.map_height))
@@ -198,8 +204,8 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
 
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
-    """Raise `TooFullError` if too many places are close together, because finding courses between them would take
-    very long."""
+    """Raise `TooFullError` if too many places are close together, because routing tracks between them would be very
+    slow."""
     parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
     there = group((part, place) for (place, _), part in parts.items())
     covered = {part: len(places) * _CITY for part, places in there.items()}
@@ -217,25 +223,26 @@ def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
 
 
 class RoomNeeded(Record):
-    """Smallest sheet on which everything fits, and what prevents a smaller one."""
+    """Smallest sheet on which the board fits, and the problems that rule out a smaller one."""
 
     size: Size | None
-    """Smallest sheet tried, in the shape of the map, that has no overlaps. `None` if no sheet of a reasonable size
-    works."""
+    """Smallest sheet tried, in the shape of the map, that has no overlaps. `None` if even the largest one tried has
+    some."""
     tried: Size
     """Next smaller sheet, or the largest one tried."""
     tight: tuple[FitFinding, ...]
     """Problems on the sheet `tried`; empty if it cannot be laid out."""
     usual: Size
-    """Approximate sheet size that suffices for half of the routes."""
+    """Approximate size of a sheet on which half of the routes have enough room."""
     close: tuple[str, ...]
-    """Corridors whose cities are so close together that they need a far larger sheet, worst first."""
+    """Corridors whose cities are so close together that the corridor needs a far larger sheet than most, worst
+    first."""
 
 
 def room_needed(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> RoomNeeded:
-    """Find the smallest sheet by laying out the board several times. Raises `CannotDrawError`."""
+    """Find the smallest sheet by laying out the board on several sheet sizes. Raises `CannotDrawError`."""
     own, natural = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
     shape = _shape(own, natural)
     tight: dict[int, tuple[FitFinding, ...]] = {}
@@ -266,7 +273,7 @@ def room_needed(
 
 
 def _shape(own: Sheet, natural: Sheet) -> Size:
-    """Return the size of the board's own sheet without wide empty strips next to the map."""
+    """Return the size of the board's own sheet, trimmed to the map if the map leaves a wide strip empty."""
     scale = own.scale / natural.scale
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
@@ -275,12 +282,12 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
 
 
 def _scale(size: Size, scale: float) -> Size:
-    """Scale the map but not the borders."""
+    """Return the sheet size for a map scaled by this factor. Borders keep their width."""
     return Size(*(math.ceil(BORDERS + max(side - BORDERS, 1.0) * scale) for side in (size.width, size.height)))
 
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
-    """Return the scale that each route needs, relative to the board's own sheet, largest first."""
+    """Return the scale that each corridor needs, relative to the board's own sheet, largest first."""
     scales = group((track.corridor, scale) for track, scale in scales_wanted(tables, trains, own.ends))
     return dict(sorted(((name, max(asked)) for name, asked in scales.items()), key=lambda item: (-item[1], item[0])))
 
@@ -312,7 +319,8 @@ def _lengths(layout: Layout) -> Iterator[FitFinding]:
 
 
 class _Thing(Record):
-    """Rectangle on the sheet (for a city, its bounding box) and the place or corridor it belongs to."""
+    """Rectangle of a space, city or name on the sheet, with the place or corridor that it belongs to. A city's is
+    its bounding box."""
 
     sort: Literal["space", "city", "name"]
     subject: str
@@ -337,7 +345,8 @@ _PAIRS = {
     ("city", "name"): FitProblem.NAME_ON_CITY,
     ("name", "name"): FitProblem.NAMES,
 }
-"""Kind of problem by the kinds of the two overlapping things, in the order in which `_things` yields them."""
+"""Kinds of problem, indexed by the kinds of the two overlapping elements in the order in which `_things` yields
+them."""
 
 
 def _find_misplaced(layout: Layout) -> Iterator[FitFinding]:
@@ -357,14 +366,14 @@ def _find_misplaced(layout: Layout) -> Iterator[FitFinding]:
 
 
 def _crossed(tables: RuleTables) -> frozenset[tuple[str, ...]]:
-    """Return pairs of corridors that share a declared `crossing`. Only one of the crossing tracks can be claimed, so
-    their trains cannot collide."""
+    """Return the pairs of corridors that share a declared `crossing`. Only one of the crossing tracks can be
+    claimed, so their trains cannot collide."""
     bearers = group((name, track.corridor) for track in tables.tracks for name in track.crossing)
     return frozenset(pair for corridors in bearers.values() for pair in combinations(sorted(set(corridors)), 2))
 
 
 def _depth(one: _Thing, other: _Thing) -> float:
-    """Return the depth of the overlap of two things, in millimetres. Cities are treated as discs."""
+    """Return the depth, in millimetres, of the overlap of two elements. Cities are treated as discs."""
     a, b = one.box, other.box
     match one.sort, other.sort:
         case "city", "city":

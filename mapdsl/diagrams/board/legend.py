@@ -1,4 +1,4 @@
-"""Plates on a board: its title, and the legend with the main rules. Their origin is the upper left corner."""
+"""Plates on a board: its title, and the legend with the main rules. The origin of a plate is its upper left corner."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def title_panel(tables: RuleTables, size: float, most_width: float) -> Panel:
 
 
 class Legend:
-    """Contents of a legend: rules, points table, and the meaning of symbols. Can be drawn in any size."""
+    """Contents of a legend: rules, points table, and explanations of symbols. A legend can be drawn in any type
+    size."""
 
     def __init__(self, tables: RuleTables, language: str) -> None:
         speech, called = RuleSentences.of(tables, language), object_names_in(tables, language)
@@ -66,7 +67,7 @@ class Legend:
         """Draw the legend in type of this size, in millimetres. The text of the rules is at least `columns` times the
         size wide.
 
-        The symbols are below the rules or, if `wide`, to their right.
+        The symbols are below the rules or, if `wide`, to the right of the rules.
         """
         margin, gap = size * 0.9, size * 1.4
         rules = self._rules(size, columns)
@@ -149,7 +150,10 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Panel:
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
-    """Wrap a text that begins on the line of its heading. The first line is empty if nothing fits there."""
+    """Wrap a text that begins on the line of its heading, `indent` millimetres from the left.
+
+    The first line is empty if the rest of the heading's line is too short for any text.
+    """
     first = wrap(text, Face.TEXT, size, width - indent)[0] if indent < width * 0.8 else ""
     if width_of(first, Face.TEXT, size) > width - indent:
         first = ""
@@ -158,7 +162,7 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """Draw a small space with its name. Returns the shapes, placed from the upper left corner, and their width."""
+    """Draw a small space with the name of its colour at `x`, `y`. Returns the shapes and their total width."""
     swatch, middle, ink = size * 1.9, (x + size * 1.9 / 2, y + size / 2), ink_on(colour)
     words = line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
     shapes: list[Shape] = [Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)]
@@ -169,7 +173,8 @@ def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y
 
 
 def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """Draw a letter with its meaning. Returns the shapes and their width."""
+    """Draw a letter in a disc, followed by the name that the letter marks, at `x`, `y`. Returns the shapes and their
+    total width."""
     middle, indent = y + size / 2, size * 1.6
     base = middle + size * CAPITALS / 2
     words = line(name, Face.TEXT, size, x=x + indent, y=base, room=width - indent)

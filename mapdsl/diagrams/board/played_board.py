@@ -1,5 +1,5 @@
-"""Pictures of the board in play, with the players' trains and pieces, and of the board coloured by the use of each
-route."""
+"""Pictures of a board during play, with trains and pieces, and of a board whose routes are coloured by how often
+they are used."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, TrainSize
 from mapdsl.words.names import object_names_in
 
 _TOKEN = 6.5
-"""Radius of a piece's disc on the map, in millimetres."""
+"""Radius, in millimetres, of the disc that shows a piece on the map."""
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
-"""Heat, from 0 to 1, above which letters are light instead of dark."""
+"""Share of use, from 0 to 1, above which the percentage is printed in a light colour instead of a dark one."""
 _STEPS = 10
 _STRIP = 26.0
-"""Height of the colour scale in millimetres, for a board that is 800 mm wide."""
+"""Height, in millimetres, of the strip with the colour scale on a board that is 800 mm wide."""
 
 Placed = tuple[str, str, int]
-"""Piece on the map: its name, the place or track it is on, and the seat of the player who placed it (-1 if none)."""
+"""Piece on the map: its id, the id of its place or track, and the seat of the player who placed it (-1 if none)."""
 
 
 def played_board(
     layout: Layout, board: Drawing, owned: Iterable[tuple[int, str]], placed: Iterable[Placed] = ()
 ) -> Drawing:
-    """Draw trains on owned tracks, given as seats (from 0) and track ids, and the pieces on the board."""
+    """Draw the trains on owned tracks and the pieces on the board. `owned` lists pairs of a seat (from 0) and a
+    track id."""
     spaces = layout.spaces_by_track()
     trains = [shape for seat, track in owned for shape in trains_on(spaces[track], layout.trains, seat)]
     return replace(board, shapes=(*board.shapes, *trains, *_tokens(layout, placed)))
@@ -69,13 +70,13 @@ def _token(text: str, seat: int) -> tuple[Shape, ...]:
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
-    """Abbreviate each name to its initial. Names with the same initial add the letters in which they differ."""
+    """Map each name to its initial. Names with the same initial get further letters that distinguish them."""
     plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
     return {name: letters or name[:1] for name, letters in _distinguish(plain).items()}
 
 
 def _distinguish(rests: Mapping[str, str]) -> dict[str, str]:
-    """Abbreviate the remaining parts of names to distinct letters."""
+    """Map each name to letters from the rest of it, so that names with different rests get different letters."""
     found = {name: rest[:1] for name, rest in rests.items()}
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
@@ -87,9 +88,10 @@ def _distinguish(rests: Mapping[str, str]) -> dict[str, str]:
 
 
 def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox]) -> tuple[OrientedBox, int]:
-    """Return the position for a block of tokens that hides least around a point, and its number of columns.
+    """Return the rectangle near a point where a block of tokens hides the least, and the number of columns in the
+    block.
 
-    Avoiding names, other tokens and the edge of the sheet has priority, then cities, then spaces.
+    Avoiding names, other tokens and the edge of the sheet has priority over avoiding cities. Spaces come last.
     """
     x, y = at
     found: list[tuple[float, int, OrientedBox, int]] = []
@@ -116,14 +118,16 @@ def _cost_of_block(layout: Layout, block: OrientedBox, blocks: Sequence[Oriented
 
 
 def windows(width: float, height: float, paint: Paint, radius: float) -> list[Box]:
-    """Return the windows of a wagon centred on the origin."""
+    """Return the two windows of a wagon whose centre is the origin."""
     lefts = (side * width * 0.3 - width * 0.1 for side in (-1, 1))
     return [Box(left, -height * 0.22, width * 0.2, height * 0.44, paint, radius) for left in lefts]
 
 
 def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order: int = 0) -> list[Group]:
-    """Draw a player's trains on a track, as wagons with windows, which distinguish them from spaces. A positive
-    `order` is printed on them."""
+    """Draw a player's trains on a track. Windows distinguish the wagons from spaces.
+
+    A positive `order` is printed on the middle wagon.
+    """
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
     length, width = trains.length - 2.0, trains.width + 3.0
     wagon: tuple[Shape, ...] = (
@@ -144,8 +148,10 @@ def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order
 
 
 def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawing:
-    """Draw the board with routes coloured by use. Routes without a value are faded; unused ones are white with a
-    dashed edge."""
+    """Draw the board with routes coloured by how often they are used, from 0 to 1, indexed by corridor.
+
+    Routes missing from `heat` are faded. Routes with a value of 0 are white with a dashed edge.
+    """
     board = board_drawing(layout)
     painted = [
         _heat(track.corridor, spaces, heat[track.corridor], layout.trains)
@@ -159,13 +165,13 @@ def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawi
 
 
 def heat_ink(part: float) -> str:
-    """Return the colour for a heat between 0 (cold) and 1 (hot)."""
+    """Return the colour for a share of use, from pale yellow (0) to dark red (1)."""
     start, end, way = (_COLD, _WARM, 2 * part) if part < 0.5 else (_WARM, _HOT, 2 * part - 1)
     return "#" + "".join(f"{round(low + (high - low) * way):02x}" for low, high in zip(start, end, strict=True))
 
 
 def _heat(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: TrainSize) -> Group:
-    """Draw the heat of a route, with the percentage on the middle space."""
+    """Draw the spaces of a route in the colour of its use, with the percentage on the middle space."""
     cells = []
     for number, space in enumerate(spaces):
         text = f"{100 * part:.0f}" if number == len(spaces) // 2 else ""

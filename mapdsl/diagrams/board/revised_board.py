@@ -1,8 +1,8 @@
-"""Picture of the board with its differences from an earlier version highlighted.
+"""Picture of the board that highlights the differences from an earlier version.
 
-Existing things have the same positions as without the revision. Removed things are drawn around them, and the legend
-fills a strip below. New things have a solid halo, changed ones a broken halo and removed ones a dashed outline, so that
-the picture does not depend on colour alone.
+Elements that still exist have the same positions as in a picture without the comparison. Removed elements are drawn
+around them, and the legend fills a strip below the board. New elements have a solid halo, changed ones a broken halo
+and removed ones a dashed outline, so that the picture does not depend on colour alone.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
 _SPARE = 8.0
-"""Margin, in millimetres, around things that extend beyond the sheet."""
+"""Margin, in millimetres, around elements that extend beyond the sheet."""
 _HALO = 3.2
-"""Width of a halo on every side."""
+"""Distance, in millimetres, by which a halo extends beyond its element on every side."""
 _DASHES = {Mark.CHANGED: (4.2, 2.4)}
-"""Dash pattern of the halos that are broken."""
+"""Dash patterns of broken halos in millimetres, indexed by the kind of change. Other halos are solid."""
 _GONE = Paint(stroke=INKS[Mark.REMOVED], width=0.9, dash=(2.4, 1.5))
 _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
 _HEAD = 6.0
 _CORNER = 1.1
 _SIGN_SIZE = 9.5
 _SIGN_MIDDLE = 0.29
-"""Height of a sign's centre above its baseline, relative to its size."""
+"""Height of a sign's centre above its baseline, relative to the type size."""
 
 
 def draw_revision(layout: Layout, revision: Revision, look: LandStyle = PLAIN_LOOK) -> Drawing:
@@ -62,7 +62,8 @@ def draw_revision(layout: Layout, revision: Revision, look: LandStyle = PLAIN_LO
 
 
 def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
-    """Return how far removed things and their labels extend beyond the sheet: left, top, right, bottom."""
+    """Return how many millimetres removed elements and their labels extend beyond the sheet: left, top, right,
+    bottom."""
     sheet = revised.layout.sheet
     boxes = [space.bounds for ghost in revised.ghosts for space in ghost.spaces]
     boxes += [(*point, *point) for point in revised.past.points()]
@@ -113,7 +114,7 @@ def _halos(revised: RevisedLayout) -> Iterator[Group]:
 
 
 def _track_halo(mark: Mark, points: Sequence[XY], trains: TrainSize) -> Path:
-    """Draw a band behind the spaces, along their line."""
+    """Draw a band along a track, behind its spaces."""
     return Path(polyline(points), Paint(stroke=INKS[mark], width=trains.width + 2 * _HALO, dash=_DASHES.get(mark, ())))
 
 
@@ -148,12 +149,13 @@ def _ghost_places(revised: RevisedLayout) -> Iterator[Group]:
 
 
 def _ghost_place(mark: Mark, x: float, y: float) -> Disc:
-    """Draw the former position of a place that is gone or has moved."""
+    """Draw the former position of a place that has moved or been removed."""
     return Disc(x, y, CITY_RADIUS - 0.4, _GONE if mark is Mark.REMOVED else _BEFORE)
 
 
 def _arrow(before: XY, after: XY | None) -> list[Shape]:
-    """Draw an arrow from the former to the current position. Draws none if the two are too close."""
+    """Draw an arrow from the former position to the current one. Returns no shapes if the positions are too close
+    together."""
     if after is None or (length := distance(before, after)) < 2 * CITY_RADIUS + _HEAD:
         return []
     (x, y), (to_x, to_y) = before, after
@@ -170,13 +172,14 @@ def _arrow(before: XY, after: XY | None) -> list[Shape]:
 
 
 def _badge_shapes(mark: Mark) -> tuple[Shape, ...]:
-    """Draw a badge around the origin."""
+    """Draw a badge with its centre at the origin."""
     sign = line(SIGNS[mark], Face.NAME, _SIGN_SIZE, x=0.0, y=_SIGN_SIZE * _SIGN_MIDDLE, ink="#ffffff", anchor=0.5)
     return Disc(0.0, 0.0, BADGE_RADIUS - 0.4, Paint(fill=INKS[mark], stroke="#ffffff", width=0.8)), sign
 
 
 def _words(badge: Badge, label: Label) -> Iterator[Shape]:
-    """Yield the text next to a badge, struck through for removed places, with a leader line if it is far away."""
+    """Yield the text alongside a badge, with a leader line if the text is far away. Names of removed places are
+    struck through."""
     pin, shapes = badge.pin, list[Shape]()
     ink = INKS[pin.mark] if pin.is_struck else INK
     for words in label_lines(label, ink):

@@ -1,6 +1,6 @@
 """Draws tracks and cities as shapes.
 
-Groups carry names and data that identify the track and space.
+The name and data of a group identify the track, space or city that it shows.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _CACHE_SIZE = 512
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def rail(course: Course) -> Shape:
-    """Draw the thin line under the spaces, from city to city."""
+    """Draw the thin line under the spaces of a corridor, from city to city."""
     return Path(polyline(course.line(4.0)), rail_paint("ferry" if course.corridor.is_ferry else "route"))
 
 
@@ -43,7 +43,7 @@ def rail_paint(kind: TrackKind) -> Paint:
 def track_group(
     track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize, crossed: tuple[XY, ...] = ()
 ) -> Group:
-    """Draw a track with a group for every space. Crossings are marked at their points in `crossed`, if given."""
+    """Draw a track with one group per space. `crossed` lists the points where badges mark a crossing."""
     locomotives = locomotive_spaces(track)
     shapes: list[Shape] = []
     colours = (colour for colour, count in track.shares for _ in range(count))
@@ -61,14 +61,17 @@ def track_group(
 
 
 def badge_areas(track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]) -> list[tuple[XY, float]]:
-    """Return centre and radius of each disc printed on a track."""
+    """Return the centre and the radius of each badge printed on a track."""
     return [(at, _badge_radius(text)) for _, text, at in _badges(track, spaces, crossed)]
 
 
 def _badges(
     track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]
 ) -> Iterator[tuple[Attribute, str, XY]]:
-    """Yield the badges of a track and their positions: evenly spaced, except that crossings have their own points."""
+    """Yield the badges of a track with their text and position.
+
+    Badges are evenly spaced along the track, but badges of crossings are at the points in `crossed` if there are any.
+    """
     said = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
     along = [pair for pair in said if pair[0].field != "crossing" or not crossed]
     for index, (attribute, text) in enumerate(along, 1):
@@ -79,13 +82,13 @@ def _badges(
 
 
 def locomotive_spaces(track: Track) -> set[int]:
-    """Return the indices of spaces that show a locomotive, evenly spaced."""
+    """Return the indices of the spaces that show a locomotive, evenly distributed along the track."""
     count = min(track.locomotives, track.length)
     return {int((index + 0.5) * track.length / count) for index in range(count)}
 
 
 def _arrow(box: OrientedBox, trains: TrainSize, *, back: bool) -> Group:
-    """Draw an arrowhead on a space, in the direction of a one-way track."""
+    """Draw an arrowhead on a space of a one-way track, pointing in the direction of travel."""
     tip, height = trains.length * 0.46, trains.width * 0.4
     start = tip - height
     wedge = polyline(((start, -height), (tip, 0.0), (start, height), (start + height * 0.35, 0.0), (start, -height)))
@@ -122,7 +125,7 @@ def _edging(kind: TrackKind, length: float, width: float) -> Box:
 
 
 def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
-    """Return the centre of the space at this fraction of the track, or the midpoint between two."""
+    """Return the centre of the space at this fraction of the track, or the midpoint between the two nearest spaces."""
     place = part * len(spaces) - 0.5
     first, second = spaces[max(0, int(place + 0.25))], spaces[min(len(spaces) - 1, int(place + 0.75))]
     return (first.x + second.x) / 2, (first.y + second.y) / 2
@@ -133,7 +136,8 @@ def _badge_radius(text: str) -> float:
 
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:
-    """Draw the dot of a city, or the plate of a country's end, with the letters of its marks."""
+    """Draw the dot of a city, or the plate at the end of a route to a country. `letters` are the marks of its
+    regions and tags."""
     shapes: list[Shape]
     if country:
         side, edge = CITY_RADIUS * 1.55, Paint(fill=PAPER, stroke=INK, width=0.8)

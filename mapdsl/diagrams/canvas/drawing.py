@@ -1,4 +1,5 @@
-"""Drawing model that all backends share: shapes in millimetres with y downwards, and functions to recolour them."""
+"""Drawing model that all output formats share: shapes in millimetres with y downwards, and functions that recolour
+shapes."""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ Area = tuple[float, float, float, float]
 
 
 class CannotDrawError(ValueError):
-    """Raised if a picture of the board is impossible. The message says why, and what to do."""
+    """Raised if a picture of the board is impossible. The message states the reason and a remedy."""
 
 
 class Paint(Record):
-    """Fill and stroke of a shape. Colours are `#rrggbb`, or empty for none."""
+    """Fill and stroke of a shape. Colours are written `#rrggbb`; an empty string means no fill or no stroke."""
 
     fill: str = ""
     stroke: str = ""
@@ -30,7 +31,7 @@ class Paint(Record):
 
 
 class Box(Record):
-    """Rectangle, given by its upper left corner."""
+    """Rectangle, positioned by its upper left corner."""
 
     x: float
     y: float
@@ -41,7 +42,7 @@ class Box(Record):
 
 
 class Disc(Record):
-    """Circle, given by its centre."""
+    """Circle, positioned by its centre."""
 
     x: float
     y: float
@@ -50,16 +51,18 @@ class Disc(Record):
 
 
 class Path(Record):
-    """Outline or line. Areas are filled by the non-zero rule."""
+    """Outline or line. Its area is filled by the non-zero winding rule."""
 
     outline: Outline
     paint: Paint
     key: str = ""
-    """Key of an outline that occurs several times in a picture, so that backends can store it once."""
+    """Key of an outline that occurs several times in a picture, so that a backend can store it once. Empty if it
+    occurs once."""
 
 
 class Stamp(Record):
-    """Outline that occurs many times, with position and size. The key identifies the outline in all pictures."""
+    """Occurrence of an outline that pictures use many times, with its position and size. The key identifies the
+    outline in all pictures."""
 
     key: str
     outline: Outline
@@ -79,7 +82,7 @@ class PlacedGlyph(Record):
 
 
 class ShapedText(Record):
-    """Line of shaped text; `x` is its left end and `y` its baseline."""
+    """Line of shaped text. `x` is the left end of the line and `y` its baseline."""
 
     text: str
     glyphs: tuple[PlacedGlyph, ...]
@@ -93,12 +96,12 @@ class ShapedText(Record):
 
     @property
     def length(self) -> float:
-        """Width at the actual size; `width` is for type of size 1."""
+        """Width at the actual type size. The field `width` is the width at size 1."""
         return self.width * self.size
 
 
 class Picture(Record):
-    """Raster image, including its data."""
+    """Raster image, with its position, size, data and MIME type."""
 
     x: float
     y: float
@@ -109,8 +112,10 @@ class Picture(Record):
 
 
 class Group(Record):
-    """Shapes that are scaled, then rotated (degrees, clockwise), then moved. Name and data identify the group for
-    programs."""
+    """Shapes that are scaled, then rotated clockwise by `turn` degrees, then moved.
+
+    `name` and `facts` identify the group for programs that read the picture.
+    """
 
     shapes: tuple[Shape, ...]
     x: float = 0.0
@@ -121,11 +126,11 @@ class Group(Record):
     data: tuple[tuple[str, str], ...] = ()
     title: str = ""
     clip: Area | None = None
-    """Rectangle to which the drawing is clipped."""
+    """Rectangle to which the group is clipped."""
     inside: Path | None = None
-    """Outline to which the drawing is clipped, if there is no `clip`."""
+    """Outline to which the group is clipped. Ignored if the group has a `clip`."""
     shared: str = ""
-    """Key of a group that occurs on several pages, so that backends can store it once."""
+    """Key of a group that occurs on several pages, so that a backend can store it once. Empty for other groups."""
 
 
 Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
@@ -148,7 +153,7 @@ class Drawing(Record):
     title: str = ""
     language: str = "en"
     trim: Area | None = None
-    """Area that remains after trimming; `None` for all of it."""
+    """Area that remains after the page is trimmed, or `None` if the page is not trimmed."""
 
 
 def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
@@ -161,7 +166,7 @@ def centred_box(width: float, height: float, paint: Paint, radius: float = 0.0) 
 
 
 def polyline(points: Iterable[XY], *, closed: bool = False) -> Outline:
-    """Return the outline through these points."""
+    """Return the outline that joins the points by straight lines."""
     first, *others = points
     commands = (("M", first), *(("L", point) for point in others))
     return (*commands, ("Z", ())) if closed else commands
@@ -174,7 +179,7 @@ _WHITE = "#ffffff"
 
 
 def fade(shape: Shape, part: float) -> Shape:
-    """Lighten a shape. `part` is the fraction of the way to white. Raster images are not changed."""
+    """Lighten a shape. `part` is 0 for no change and 1 for white. Raster images are not changed."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(fade(inner, part) for inner in shape.shapes))
@@ -194,7 +199,7 @@ def _fade_paint(paint: Paint, part: float) -> Paint:
 
 
 def save_ink(page: Drawing) -> Drawing:
-    """Replace large filled areas by white with a coloured edge.
+    """Replace the fills of a page by white areas with a coloured edge, to save ink.
 
     Routes, counters and other groups whose colours matter in play are not changed.
     """

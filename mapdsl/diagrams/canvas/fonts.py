@@ -1,8 +1,9 @@
-"""Fonts: shapes and measures text, and returns the outlines of glyphs.
+"""Shapes and measures text, and returns the outlines of glyphs.
 
 Shaping covers kerning, ligatures and right-to-left order. Text looks the same on every machine, because only two
 sources of fonts are used: the package's own (SIL Open Font License 1.1, see `assets/fonts`) and an optional package for
-Chinese, Japanese and Korean. Characters in none of these fonts appear as empty boxes; `missing_letters` reports them.
+Chinese, Japanese and Korean. A character that no font contains is drawn as an empty box; `missing_letters` reports the
+names and words concerned.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
 
 class Face(StrEnum):
-    """Typeface, named by the file of its main font."""
+    """Typeface. The value is the file name of its main font, without extension."""
 
     TEXT = "AlegreyaSans-Medium"
     NAME = "AlegreyaSans-ExtraBold"
@@ -41,23 +42,23 @@ SCRIPTS = ("Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari")
 """Names of the scripts that the package's own fonts cover."""
 EAST_ASIAN = "NotoSansCJKjp-Bold"
 EAST_ASIAN_PACKAGE = "noto_cjk_sans_jp_bold"
-"""Optional package with the font for Chinese, Japanese and Korean, which is too large to be always installed."""
+"""Optional package with the font for Chinese, Japanese and Korean, which is too large to install by default."""
 FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold", EAST_ASIAN)
-"""Fonts for characters that a face lacks."""
+"""Fonts for characters that the main font of a typeface lacks."""
 ASCENT = 0.72
-"""Height of capitals with their accents, relative to the size."""
+"""Height of accented capitals, relative to the type size."""
 DESCENT = 0.22
 CAPITALS = 0.63
-"""Height of capitals, relative to the size."""
+"""Height of capitals without accents, relative to the type size."""
 
 _BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 _IDEOGRAPHS = "\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff"
 _PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*|[^{_IDEOGRAPHS}]+")
-"""Matches a Chinese or Japanese character with adjoining punctuation, or the text between such characters."""
+"""Matches one Chinese or Japanese character with the punctuation after it, or the text between such characters."""
 _CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible characters that only control the text direction."""
 _NO_PICTURE = "\ufffd"
-"""Replacement for control characters."""
+"""Character that is drawn in place of control characters."""
 
 
 class _Font(Record):
@@ -69,7 +70,7 @@ class _Font(Record):
 
 @cache
 def font_file(name: str) -> Path | None:
-    """Return the file of a font, or `None` if its package is not installed."""
+    """Return the path of a font file, or `None` if the package that contains the font is not installed."""
     if name != EAST_ASIAN:
         return FONT_FOLDER / f"{name}.ttf"
     found = find_spec(EAST_ASIAN_PACKAGE)
@@ -78,7 +79,7 @@ def font_file(name: str) -> Path | None:
 
 @cache
 def fallbacks() -> tuple[str, ...]:
-    """Return the installed fonts of `FALLBACKS`."""
+    """Return the names of all installed fonts in `FALLBACKS`."""
     return tuple(name for name in FALLBACKS if font_file(name))
 
 
@@ -92,13 +93,14 @@ def _font(name: str) -> _Font:
 
 
 def font_of(character: str, face: Face) -> str | None:
-    """Return the first font that has a character, starting with the face's own, or `None`."""
+    """Return the first font that contains a character, starting with the main font of the typeface. `None` if no
+    font does."""
     return next((name for name in (face.value, *fallbacks()) if ord(character) in _font(name).letters), None)
 
 
 @lru_cache(maxsize=4096)
 def words(text: str, face: Face) -> ShapedText:
-    """Shape a line of text in black, with size 1 at the origin."""
+    """Shape a line of text in black at type size 1, starting at the origin."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
     drawable = (_NO_PICTURE if ord(char) < 32 or 127 <= ord(char) < 160 else char for char in text)
@@ -123,8 +125,8 @@ def line(
 ) -> ShapedText:
     """Return a line of text at a position.
 
-    `anchor` is 0 if `x` is its left end, 0.5 for its middle, and 1 for its right end. `y` is the baseline or, with
-    `is_middle`, the middle of the capitals. Text wider than `room` is set smaller.
+    `x` is the left end of the line if `anchor` is 0, its middle if 0.5, and its right end if 1. `y` is the baseline or,
+    with `is_middle`, the middle of the capitals. Text wider than `room` is set in smaller type.
     """
     size = size if room is None else fit_size(text, face, size, room)
     unit, base = words(text, face), y + size * CAPITALS / 2 if is_middle else y
@@ -134,7 +136,7 @@ def line(
 def centred(
     text: str, face: Face, size: float, x: float = 0.0, y: float = 0.0, *, ink: str = INK, room: float | None = None
 ) -> ShapedText:
-    """Return a line of text centred on a point, at the middle of its capitals."""
+    """Return a line of text centred on a point. Vertically, the middle of the capitals is at the point."""
     return line(text, face, size, x=x, y=y, ink=ink, anchor=0.5, room=room, is_middle=True)
 
 
@@ -143,13 +145,13 @@ def width_of(text: str, face: Face, size: float) -> float:
 
 
 def fit_size(text: str, face: Face, size: float, width: float) -> float:
-    """Return the size, reduced if the text would be wider than `width`."""
+    """Return the type size, reduced if the text would otherwise be wider than `width`."""
     natural = width_of(text, face, size)
     return size if natural <= width else size * width / natural
 
 
 def shrink(size: float) -> Iterator[float]:
-    """Yield decreasing sizes to try until a text fits."""
+    """Yield ever smaller type sizes, starting with `size`, until the caller finds one that fits."""
     while True:
         yield size
         size *= 0.95
@@ -158,8 +160,8 @@ def shrink(size: float) -> Iterator[float]:
 def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
     """Break text into lines no wider than `width`.
 
-    Lines break at blanks, except no-break spaces, and between characters of scripts without blanks. A single long word
-    is not broken.
+    Lines break at spaces (but not at no-break spaces), and between characters of scripts without spaces. A word that is
+    longer than a line is not broken.
     """
     lines: list[str] = []
     for word in _BREAKING.split(text.strip()):
@@ -215,7 +217,7 @@ _MISSING: Outline = (
     *(("M", (60.0, 0.0)), ("L", (60.0, -640.0)), ("L", (440.0, -640.0)), ("L", (440.0, 0.0)), ("Z", ())),
     *(("M", (110.0, -50.0)), ("L", (390.0, -50.0)), ("L", (390.0, -590.0)), ("L", (110.0, -590.0)), ("Z", ())),
 )
-"""Outline of an empty box, for characters that no font has."""
+"""Outline of an empty box, drawn for characters that no font contains."""
 _MISSING_WIDTH = 0.5
 
 
@@ -243,11 +245,11 @@ class _OutlinePen:
     closePath = partialmethod(_add, "Z")  # noqa: N815
 
     def endPath(self) -> None:  # noqa: N802
-        """Do nothing: these fonts have no open outlines."""
+        """Ignore the end of an open outline, because the glyphs of these fonts have only closed outlines."""
 
 
 def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str] = ()) -> list[str]:
-    """Return the names on a board, and the words of texts, that have characters missing from the fonts."""
+    """Return the names on a board, and the words in `texts`, that contain characters missing from all fonts."""
     title = in_language(tables, language).title
     names = [title, *place_names(tables, language).values(), *object_names_in(tables, language).values()]
     said = [word for text in texts for word in text.split()]
@@ -262,10 +264,10 @@ def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str]
 
 
 def visual_runs(text: str) -> list[tuple[str, bool]]:
-    """Split text into runs in visual order, each with a flag that is true for right-to-left runs.
+    """Split text into runs in visual order. Each run has a flag that is true if the run reads from right to left.
 
     This is a reduced form of the Unicode bidirectional algorithm. Embeddings, overrides and isolates are ignored so
-    that a name cannot disguise its letters.
+    that a name cannot be made to look like a different one.
     """
     text = "".join(character for character in text if character not in _CONTROLS)
     classes = [unicodedata.bidirectional(character) for character in text]
@@ -281,9 +283,9 @@ def visual_runs(text: str) -> list[tuple[str, bool]]:
 
 
 def _levels(classes: list[str]) -> list[int]:
-    """Return embedding levels: even for left-to-right, odd for right-to-left.
+    """Return the embedding level of each character: even for left-to-right, odd for right-to-left.
 
-    Blanks and punctuation take the direction of their neighbours if both agree, otherwise the direction of the line.
+    Spaces and punctuation take the direction of their neighbours if both agree, otherwise the direction of the line.
     """
     strong = ["R" if kind in ("R", "AL") else "L" if kind == "L" else "" for kind in classes]
     line = next(filter(None, strong), "L")

@@ -14,11 +14,11 @@ from mapdsl.diagrams.canvas.trigonometry import atan2, distance, hypot, sin_cos,
 
 XY = tuple[float, float]
 Bounds = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""Bounding rectangle: left, top, right, bottom."""
 
 
 def bounds_of(points: Iterable[XY]) -> Bounds:
-    """Return the bounding rectangle of points."""
+    """Return the bounding rectangle of the points."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -41,7 +41,7 @@ Thing = TypeVar("Thing")
 
 
 class Grid(Generic[Thing]):
-    """Spatial index on a grid of squares. Results are in the order of insertion."""
+    """Spatial index on a grid of squares. Queries return items in the order in which they were added."""
 
     def __init__(self, square: float) -> None:
         self._square = square
@@ -54,7 +54,7 @@ class Grid(Generic[Thing]):
         self._things.append((thing, bounds))
 
     def near(self, bounds: Bounds) -> list[Thing]:
-        """Return the items whose bounds intersect the given ones."""
+        """Return the items whose bounds intersect the given bounds."""
         left, top, right, bottom = bounds
         found: set[int] = set()
         for square in self._squares_under(bounds):
@@ -67,7 +67,7 @@ class Grid(Generic[Thing]):
         ]
 
     def density(self, bounds: Bounds) -> float:
-        """Return the average number of items per square in this area."""
+        """Return the average number of items per grid square in this area."""
         squares = [len(self._squares.get(square, ())) for square in self._squares_under(bounds)]
         return sum(squares) / len(squares)
 
@@ -77,7 +77,7 @@ class Grid(Generic[Thing]):
 
 
 class OrientedBox(NamedTuple):
-    """Rectangle at any angle: its centre, half its length and width, and the direction of its length."""
+    """Rectangle at any angle: its centre, half its length and width, and a unit vector along its length."""
 
     x: float
     y: float
@@ -99,7 +99,8 @@ class OrientedBox(NamedTuple):
         return math.degrees(atan2(self.along_y, self.along_x))
 
     def at(self, along: float, aside: float) -> XY:
-        """Return the point at a distance from the centre, along the rectangle and to its right."""
+        """Return the point at `along` millimetres from the centre in the rectangle's direction, and `aside`
+        millimetres to the right."""
         x, y, _, _, along_x, along_y = self
         return x + along_x * along - along_y * aside, y + along_y * along + along_x * aside
 
@@ -113,11 +114,11 @@ def level(x: float, y: float, width: float, height: float) -> OrientedBox:
 
 
 Rectangle = tuple[float, float, float, float, float, float]
-"""An `OrientedBox`, or a plain tuple of the same numbers."""
+"""`OrientedBox`, or a plain tuple of the same numbers."""
 
 
 def overlap(a: Rectangle, b: Rectangle) -> float:
-    """Return the depth of the overlap of two rectangles: the shortest move that separates them, or 0."""
+    """Return the length of the shortest move that separates two overlapping rectangles, or 0 if they do not overlap."""
     ax, ay, a_length, a_width, aux, auy = a
     bx, by, b_length, b_width, bux, buy = b
     dx, dy = bx - ax, by - ay
@@ -139,7 +140,7 @@ def overlap(a: Rectangle, b: Rectangle) -> float:
 
 
 def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
-    """Return how far a disc reaches into a rectangle, or 0."""
+    """Return how far a disc reaches into a rectangle, or 0 if the two do not overlap."""
     dx, dy = x - box.x, y - box.y
     outside_x = abs(dx * box.along_x + dy * box.along_y) - box.half_length
     outside_y = abs(dy * box.along_x - dx * box.along_y) - box.half_width
@@ -149,7 +150,8 @@ def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
 
 
 def outside(box: OrientedBox, width: float, height: float, margin: float) -> float:
-    """Return how far a rectangle extends beyond the area inside the margins of a sheet, or 0."""
+    """Return how far a rectangle extends beyond the area inside the margins of a sheet, or 0 if it lies inside that
+    area."""
     x, y, half_length, half_width, along_x, along_y = box
     reach = half_length + half_width + margin
     if reach < x < width - reach and reach < y < height - reach:
@@ -160,14 +162,14 @@ def outside(box: OrientedBox, width: float, height: float, margin: float) -> flo
 
 
 Station = tuple[float, float, float, float]
-"""Point on a curve and the direction there: x, y and a unit vector."""
+"""Point on a curve and the direction of the curve at that point: x, y and a unit vector."""
 
 
 class Arc:
     """Circular arc between two points.
 
-    `bow` is the distance of its middle to the right of the straight line from start to end, as seen with y downwards; a
-    bow of 0 makes a straight line.
+    `bow` is the distance of the arc's middle from the straight line between the two points. It is positive to the right
+    of that line, seen from start to end with y downwards. A bow of 0 makes a straight line.
     """
 
     __slots__ = ("_slant", "length", "start", "tightest", "turn", "ux", "uy")
@@ -178,7 +180,7 @@ class Arc:
         chord = hypot(dx, dy)
         self.ux, self.uy = dx / chord, dy / chord
         self.turn = 2.0 * atan2(2.0 * bow, chord)
-        """Half the angle of the arc, with the sign of the bow."""
+        """Half the angle of the arc in radians, with the sign of the bow."""
         straight = self.is_straight
         self._slant = sin_cos(self.turn)
         self.length = chord if straight else chord * self.turn / self._slant[0]
@@ -207,7 +209,7 @@ class Arc:
 
 
 class SCurve:
-    """S-shaped curve of two arcs with opposite bows that meet half way."""
+    """S-shaped curve: two arcs with opposite bows that meet halfway."""
 
     __slots__ = ("first", "length", "second", "tightest")
 
@@ -225,7 +227,7 @@ class SCurve:
 
 
 def bow_for(chord: float, length: float) -> float:
-    """Return the bow of the arc with this length over a chord. Returns 0 if the chord itself is long enough."""
+    """Return the bow of the arc of this length over a chord. Returns 0 if the chord is at least as long as the arc."""
     if length <= chord:
         return 0.0
     part = chord / length
@@ -282,7 +284,7 @@ class Spline(Record, dict=True):
 Curve: TypeAlias = Arc | SCurve | Spline
 """Curve with a `length` and a smallest radius of curvature (`tightest`).
 
-`walk` returns `count` stations: the first at a distance from the start, each further one a step later.
+`walk` returns `count` stations. The first is at distance `first` from the start, and each further one is `step` later.
 """
 
 

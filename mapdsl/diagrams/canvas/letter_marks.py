@@ -1,5 +1,7 @@
-"""Letters on the board and in its legend for regions and tags that rules refer to, and for pieces that start in
-cities."""
+"""Letters that mark regions, tags and pieces on the board and in its legend.
+
+Regions and tags are marked if rules refer to them, pieces if they start the game in cities.
+"""
 
 from __future__ import annotations
 
@@ -21,21 +23,21 @@ from mapdsl.rules.tags import names_of_tag, number_in_tag
 from mapdsl.rules.terms.effect_verbs import Trait
 
 Marks = Mapping[str, str]
-"""Letter by name of a region, tag or piece."""
+"""Letters that mark regions, tags and pieces, indexed by their name."""
 
 _NO_LETTER = "\u0530"
-"""First character after Latin, Greek and Cyrillic. Letters of other scripts are not used as marks."""
+"""First character after the Latin, Greek and Cyrillic scripts. Letters of other scripts are not used as marks."""
 _LONGEST_SIGN = 2
 _LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
-"""Radius of a mark on a space, relative to the width of the space."""
+"""Radii of a mark on a space, relative to the width of the space."""
 _APART = 1.0
-"""Millimetres between a mark and other printed signs."""
+"""Minimum gap, in millimetres, between a mark and other signs printed on a track."""
 _PAIR = ((-0.35, 0.0), (0.35, 0.0))
-"""Positions of up to two marks on a space with one symbol, relative to its length and width."""
+"""Centres of one or two marks on a space, relative to the length and width of the space."""
 _ROW = ((-0.41, 0.0), (0.41, 0.0), (-0.25, 0.0), (0.25, 0.0))
-"""Positions of three or four marks on a space with one symbol."""
+"""Centres of three or four marks on a space without a locomotive, relative to the length and width of the space."""
 _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
-"""Positions of more marks, or of marks on a space with a locomotive."""
+"""Centres of five to eight marks on a space, or of up to four marks on a space with a locomotive."""
 
 
 def tags_of(tables: RuleTables) -> set[str]:
@@ -48,7 +50,7 @@ def tags_of(tables: RuleTables) -> set[str]:
 def letter_marks(tables: RuleTables) -> Marks:
     """Return letters for the regions and tags that rules depend on, and for pieces that start in cities.
 
-    Rules depend on a tag if a condition uses it or a piece has the same name. Tags with a number show the number
+    Rules refer to a tag if a condition uses it or a piece has the same name. Tags that contain a number show the number
     instead of a letter.
     """
     asked, tags = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}, tags_of(tables)
@@ -80,7 +82,8 @@ def pieces_in_cities_at_start(tables: RuleTables) -> dict[str, list[str]]:
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:
-    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a number.
+    """Return the mark for a name: its first letter that is not taken, otherwise any free letter, otherwise a free
+    number.
 
     A short name without letters or digits, such as `××`, is its own mark.
     """
@@ -93,12 +96,12 @@ def _letter(name: str, taken: Iterable[str]) -> str:
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
-    """Return the letters of those names that have a mark."""
+    """Return the letters of the given names, skipping names without a mark."""
     return [marks[name] for name in names if name in marks]
 
 
 def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
-    """Draw a letter in a disc."""
+    """Draw one or more letters in a disc with its centre at `x`, `y`."""
     words = centred(letters, Face.NAME, radius * 1.75, x, y, room=radius * 1.6)
     return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
 
@@ -110,8 +113,10 @@ def track_marks(
     marks: Marks,
     badges: Sequence[tuple[XY, float]] = (),
 ) -> list[Group]:
-    """Draw the letters of a track's tags upright, from the middle of the track outwards, and away from other printed
-    signs if possible."""
+    """Draw the letters of a track's tags upright, from the middle of the track outwards.
+
+    Letters cover other printed signs only if the spaces have no free position left.
+    """
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []
@@ -129,7 +134,7 @@ def track_marks(
 
 
 def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[list[XY], float]:
-    """Return positions for letters on a space, and their radius. Fewer letters are drawn larger."""
+    """Return positions for letters on a space, and the radius of their discs. Fewer letters are drawn larger."""
     length, width = 2 * box.half_length, 2 * box.half_width
     if has_locomotive or letters > len(_ROW):
         places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS

@@ -1,7 +1,7 @@
 """Palette: a fill and a symbol for every colour of the game, used by all pictures.
 
-Any two fills must be distinguishable with full colour vision and with the three common deficiencies; a test measures
-this.
+Any two fills must be distinguishable with normal colour vision and with the three common colour vision deficiencies; a
+test measures the differences.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 
 Outline = tuple[tuple[str, tuple[float, ...]], ...]
-"""Path commands: `M x y`, `L x y`, `C x y x y x y`, `Z`, with y downwards."""
+"""Path as a sequence of commands: `M x y`, `L x y`, `C x y x y x y` or `Z`, with y downwards."""
 
 INK = "#2b2622"
-"""Colour of lines and letters."""
+"""Default colour of lines and letters."""
 PAPER = "#fbf6ea"
-"""Colour of cards, plates and outlines of letters."""
+"""Colour of cards, plates and the outlines around letters."""
 TITLE_INK = "#5a2a1e"
 
 _HEX: dict[str, str] = {
@@ -36,17 +36,17 @@ _HEX: dict[str, str] = {
 }
 
 PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black", "orange", "pink", "white")
-"""Colours of players, in the order in which they are assigned."""
+"""Colours of the players, indexed by seat."""
 
 
 class Symbol(Record):
-    """Shape that identifies a colour for readers who cannot see its hue. No symbol is a rotation of another."""
+    """Shape that identifies a colour for readers who cannot distinguish hues. No symbol is a rotation of another."""
 
     name: str
     glyph: str
-    """Character for text output."""
+    """Character that represents the symbol in text output."""
     outline: Outline
-    """Outline within a circle of radius 1 around the origin."""
+    """Outline of the symbol, which lies within a circle of radius 1 around the origin."""
 
 
 def colour_hex(colour: Colour) -> str:
@@ -54,18 +54,18 @@ def colour_hex(colour: Colour) -> str:
 
 
 def colours_on(tables: RuleTables) -> list[Colour]:
-    """Return the colours of a board's spaces, in the order used everywhere."""
+    """Return the colours of a board's spaces in the standard order, with gray last."""
     present = {colour for track in tables.tracks for colour, _ in track.shares}
     return [colour for colour in (*COLOURS, GRAY) if colour in present]
 
 
 def ink_on(colour: Colour) -> str:
-    """Return the colour for symbols and letters on a coloured background."""
+    """Return the colour in which symbols and letters are readable on a background of this colour."""
     return "#ffffff" if colour in ("red", "green", "blue", "black") else INK
 
 
 def paler(ink: str, part: float) -> str:
-    """Lighten a colour; `part` is the fraction of the way to white."""
+    """Lighten a colour. `part` is 0 for no change and 1 for white."""
     channels = (int(ink[index : index + 2], 16) for index in (1, 3, 5))
     return "#" + "".join(f"{round(channel + (255 - channel) * part):02x}" for channel in channels)
 
@@ -80,7 +80,7 @@ def _polygon(*points: tuple[float, float]) -> Outline:
 
 
 def _circle(x: float, y: float, radius: float, *, hole: bool = False) -> Outline:
-    """Return a circle of four curves. A hole runs in the opposite direction."""
+    """Return a circle made of four curves. The outline of a hole runs in the opposite direction."""
     handle, turn = radius * 0.5523, -1.0 if hole else 1.0
     commands: list[tuple[str, tuple[float, ...]]] = [("M", (x + radius, y))]
     for (c, s), (c2, s2) in pairwise(((1.0, 0.0), (0.0, turn), (-1.0, 0.0), (0.0, -turn), (1.0, 0.0))):
@@ -156,24 +156,24 @@ assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}
 
 
 class Theme(Record):
-    """Colours of land and sea below the network.
+    """Colours of the land and sea below the network of routes.
 
-    Tracks have the same colours in all themes. Land is paler than any track colour, so that tracks are as distinct on
-    land as on paper.
+    Tracks have the same colours in all themes. Land is paler than any track colour, so that tracks are as easy to
+    distinguish on land as on paper.
     """
 
     sea: str
     shallows: tuple[tuple[float, str], ...]
-    """Bands along the coast, widest first: distance from the coast in millimetres, and colour."""
+    """Bands of shallow water, widest first: distance from the coast in millimetres, and colour."""
     shore: str
     """Colour of the line between land and water."""
     ground: str
     light_ground: str
-    """Colour of imagined land away from its coast."""
+    """Colour of the interior of invented land, away from its coast."""
     heights: tuple[str, ...]
-    """Colours for increasing height."""
+    """Colours of high ground, from the lowest level to the highest."""
     border: str
-    """Colour of borders; empty for none."""
+    """Colour of political borders. Empty if the theme has none."""
     river: str
 
 
@@ -208,4 +208,4 @@ WINTER = Theme(
     river="#c6dae5",
 )
 THEMES = {"parchment": PARCHMENT, "atlas": ATLAS, "winter": WINTER}
-"""Themes by the names that `draw --theme` accepts."""
+"""Themes, indexed by the names that `draw --theme` accepts."""

@@ -1,7 +1,7 @@
 """Writes pages as PDF at true scale.
 
-Letters are outlines with invisible text on top, and shared groups are stored once. Files contain no date and are not
-compressed, so that the same pages give the same bytes on every machine.
+Letters are outlines with invisible text on top, and groups that occur on several pages are stored once. Files contain
+no date and are not compressed, so that the same pages give the same bytes on every machine.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from mapdsl.diagrams.canvas.fonts import EAST_ASIAN, FONT_FOLDER, Face, font_of
 from mapdsl.diagrams.canvas.palette import Outline
 
 POINTS = 72 / 25.4
-"""Points per millimetre."""
+"""Number of PDF points per millimetre."""
 LARGEST = 14_400 / POINTS
-"""Maximum side of a page in millimetres that PDF readers support."""
+"""Maximum length, in millimetres, of a side of a page that PDF readers support."""
 
 
 def pdf(pages: Sequence[Drawing]) -> bytes:
-    """Return the PDF document, with the title of its first page. Raises `CannotDrawError`."""
+    """Return a PDF document that has the title of its first page. Raises `CannotDrawError` if a page is too large."""
     largest = max(max(page.width, page.height) for page in pages)
     if largest > LARGEST:
         raise CannotDrawError(
@@ -76,17 +76,17 @@ def pdf(pages: Sequence[Drawing]) -> bytes:
 
 
 class _ShapeCanvas(Canvas):  # type: ignore[misc]
-    """Draws shapes. On its pages the unit is the millimetre, with y downwards."""
+    """ReportLab canvas that draws shapes. Its unit is the millimetre, with y downwards."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.forms: dict[str, str] = {}
-        """Names of stored outlines and groups, by key. Keys may be longer than PDF allows for names."""
+        """Names of stored outlines and groups, indexed by key. A key itself may be longer than a PDF name can be."""
         self.path = cache(self._path)
-        """Function that converts an outline to a path, cached for shapes that share the outline."""
+        """Function that converts an outline to a path. Paths are cached for shapes with the same outline."""
 
-    def endForm(self) -> None:  # noqa: N802 - reportlab's name
-        """Close the form with a list of all resources that it uses. Reportlab leaves out opacities."""
+    def endForm(self) -> None:  # noqa: N802 - name fixed by reportlab
+        """Close the form with a list of all resources that it uses, because reportlab's own list lacks opacities."""
         resources = PDFResourceDictionary()
         resources.allProcs()
         resources.Font = PDFObjectReference(BasicFonts)
@@ -96,7 +96,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
     @contextmanager
     def _keep_state(self, *matrix: float) -> Iterator[None]:
-        """Save the graphics state, apply an optional transformation, and restore the state afterwards."""
+        """Save the graphics state, apply the transformation if one is given, and restore the state afterwards."""
         self.saveState()
         if matrix:
             self.transform(*matrix)
@@ -104,7 +104,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
         self.restoreState()
 
     def define(self, shapes: Iterable[Shape]) -> None:
-        """Store outlines and groups that occur several times."""
+        """Store outlines of letters and symbols, and shared groups, before the first page."""
         shared: dict[str, Group] = {}
         for shape in _walk(shapes):
             match shape:
@@ -202,7 +202,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
                 self.doForm(self.forms[glyph.key + suffix])
 
     def _unseen(self, words: ShapedText) -> None:
-        """Write invisible text over the outlines, for searching and copying."""
+        """Write invisible text over the outlines, so that the document can be searched and its text copied."""
         text = self.beginText()
         text.setTextRenderMode(3)
         runs = _runs(words.text)
@@ -218,7 +218,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
     @contextmanager
     def _set_paint(self, paint: Paint) -> Iterator[dict[str, int]]:
-        """Apply a paint and yield whether to stroke and to fill."""
+        """Apply a paint, and yield reportlab's flags for stroking and filling the shape."""
         with self._keep_state():
             if paint.fill:
                 self.setFillColor(HexColor(paint.fill))
@@ -242,7 +242,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
 
 def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
-    """Yield shapes and the shapes inside them, innermost first. Shared groups are yielded once."""
+    """Yield the shapes and all shapes nested in them, innermost first. A shared group is yielded only once."""
     seen: set[str] = set()
     for shape in shapes:
         if isinstance(shape, Group):
@@ -254,13 +254,19 @@ def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 
 def _runs(text: str) -> list[tuple[str, str]]:
-    """Split text into runs by font. Characters missing from all fonts are set in the font of plain text."""
+    """Split text into runs of characters with the same font, and pair each run with the font's name.
+
+    Characters missing from all fonts use the font of plain text.
+    """
     return [(_register(name), "".join(run)) for name, run in groupby(text, key=_embedded_font)]
 
 
 def _embedded_font(character: str) -> str:
-    """Return the font to embed for a character. For characters of the East Asian font, this is another font, because
-    reportlab cannot embed its outlines."""
+    """Return the font to embed for a character.
+
+    Characters of the East Asian font use the font of plain text, because reportlab cannot embed the East Asian
+    outlines.
+    """
     name = font_of(character, Face.TEXT)
     return name if name and name != EAST_ASIAN else Face.TEXT.value
 

@@ -1,6 +1,6 @@
 """Writes a drawing as PNG.
 
-Fonts installed on the machine are never used.
+Fonts installed on the machine are never used, so that pictures look the same everywhere.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ MIN_DPI = 10
 
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
-    """Return the picture on a white background. Raises `CannotDrawError`."""
+    """Return the drawing as a PNG on a white background. Raises `CannotDrawError` if it would have too many pixels."""
     return rasterise(svg(drawing, searchable=False), (drawing.width, drawing.height), dpi, dpi=96)
 
 
 def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: Any) -> bytes:
-    """Render SVG, with its size in millimetres, on a white background. Raises `CannotDrawError`."""
+    """Render an SVG document of `size` millimetres as a PNG on a white background. Raises `CannotDrawError`."""
     width, height = pixels(*size, resolution)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, height=height, skip_system_fonts=True, background="white", **fonts
@@ -35,7 +35,10 @@ def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: A
 
 
 def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
-    """Return the pixel size of a picture, given its size in millimetres. Raises `CannotDrawError` above the maximum."""
+    """Return the size in pixels of a picture whose size is given in millimetres.
+
+    Raises `CannotDrawError` if the picture would have more than `MOST_PIXELS` pixels.
+    """
     most = most_dpi(width, height)
     if dpi > most:
         raise CannotDrawError(

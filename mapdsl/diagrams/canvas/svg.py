@@ -1,7 +1,8 @@
 """Writes a drawing as SVG, in millimetres.
 
-Every letter is an outline, so that pictures look the same on every machine. Invisible text on top can be searched and
-read aloud. The document has no external references, scripts or style sheets, and all text is escaped.
+Every letter is an outline, so that pictures look the same on every machine. Invisible text on top makes the picture
+searchable and readable by screen readers. The document has no external references, scripts or style sheets, and all
+text is escaped.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from mapdsl.diagrams.canvas.palette import Outline
 
 
 def svg(drawing: Drawing, *, searchable: bool = True) -> str:
-    """Return the SVG document. `searchable=False` omits the invisible text, for programs that only draw."""
+    """Return the SVG document. `searchable=False` omits the invisible text, for programs that only render the
+    picture."""
     writer = _SvgWriter(searchable=searchable)
     content = "".join(map(writer.shape, drawing.shapes))
     width, height = number(drawing.width), number(drawing.height)
@@ -29,10 +31,10 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
-    """Return one shape as SVG elements, and the definitions that these refer to, by key.
+    """Return one shape as SVG elements, and the definitions that the elements refer to, indexed by key.
 
     The document must contain each definition once. Only letters and symbols, which never change, become definitions;
-    other outlines and clip paths are part of the elements.
+    other outlines and clip paths are written among the elements.
     """
     writer = _SvgWriter(searchable=False, is_fragment=True)
     content = writer.shape(shape)
@@ -41,7 +43,7 @@ def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
 
 
 def number(value: float) -> str:
-    """Format a number with at most two decimals, as short as possible."""
+    """Format a number with at most two decimals and without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -51,7 +53,7 @@ _ESCAPES |= dict.fromkeys((*range(32), *range(127, 160), *range(0xD800, 0xE000),
 
 
 def escape(text: str) -> str:
-    """Escape text for content and attributes. Characters that XML cannot contain become the replacement character."""
+    """Escape text for element content and attributes. Characters that XML forbids become the replacement character."""
     return text.translate(_ESCAPES)
 
 
@@ -90,7 +92,7 @@ class _SvgWriter:
                 assert_never(shape)
 
     def _mark(self, key: str, outline: Outline) -> str:
-        """Return the id of an outline, adding it to the definitions if necessary."""
+        """Return the id of an outline. Adds the outline to the definitions if it is new."""
         name = escape(key)
         if key not in self.marks:
             self.marks[key] = f'<path id="{name}" d="{path_data(outline)}"/>'

@@ -1,8 +1,7 @@
 """Trigonometric functions, distances and powers with bit-identical results on every machine. Angles are in radians.
 
-IEEE 754 fixes the results of `+ - * /` and of the square root. The results of the sine and similar functions are not
-fixed and differ between C libraries. This module computes these functions from the fixed operations, to about 15
-digits.
+IEEE 754 fixes the results of `+ - * /` and of the square root, but results of the sine and similar functions differ
+between C libraries. This module computes such functions from the fixed operations, to about 15 digits.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import math
 
 _QUARTER = math.pi / 2
 _QUARTER_REST = 6.123233995736766e-17
-"""Difference between a quarter turn and its nearest floating-point number."""
+"""Difference between a quarter turn and `_QUARTER`, its nearest floating-point number."""
 _LOG_2 = 0.6931471805599453
 _TERMS = 12
 
@@ -45,7 +44,7 @@ def tan(angle: float) -> float:
 
 
 def atan2(y: float, x: float) -> float:
-    """Return the angle of a direction, from -π to π."""
+    """Return the angle, from -π to π, of the vector with these coordinates."""
     if x == 0.0 and y == 0.0:
         return 0.0
     if abs(y) > abs(x):

@@ -1,6 +1,6 @@
-"""Background under the network: the author's picture, real land, or imagined land.
+"""Background under the network of routes: the author's picture, real land, or invented land.
 
-Real land needs places with positions on the earth.
+Real land requires places whose position on the earth is known.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from mapdsl.rules.tables import Point, RuleTables
 _SQUARE = 7.0
 _MAX_SQUARES = 30_000
 _REACH = 32.0
-"""Distance that land extends beyond cities and tracks, in millimetres."""
+"""Distance, in millimetres, by which invented land extends beyond cities and tracks."""
 _CHANNEL = 10.0
-"""Half the width of the channel of water along a ferry, in millimetres."""
+"""Half the width, in millimetres, of the channel of water along a ferry route."""
 _BANK = 11.0
-"""Width of the land kept around cities and tracks next to a ferry, in millimetres."""
+"""Width, in millimetres, of the land kept around cities and tracks that are close to a ferry route."""
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
@@ -42,27 +42,27 @@ pixel."""
 
 
 class BadImageError(ValueError):
-    """Raised for a background that is not an image or cannot be drawn."""
+    """Raised if a background is not an image or cannot be drawn."""
 
 
 class Background(Record):
-    """Image under the map, stretched over the area it covers."""
+    """Image under the map, stretched to the area that it covers."""
 
     data: bytes
     mime: str
     corners: tuple[Point, ...] = ()
-    """Two opposite corners of the area, as positions on the board. If empty, the image covers the whole map."""
+    """Two opposite corners of the covered area, as positions on the board. If empty, the image covers the whole map."""
 
 
 def check_image(background: Background) -> Background:
-    """Detect the type of an image and check that it can be decoded.
+    """Return the background with its detected image type, after checking that the image can be decoded.
 
     Raises `BadImageError` if it is not valid PNG or JPEG, or if its header gives more than `MAX_IMAGE_PIXELS`.
     """
     mime = next((mime for start, mime in _SIGNATURES.items() if background.data.startswith(start)), "")
     if not mime:
         raise BadImageError("the background is neither a PNG nor a JPEG image")
-    # not `Image.open`, which prints a warning about large images
+    # `Image.open` would print a warning about large images
     from PIL.JpegImagePlugin import JpegImageFile
     from PIL.PngImagePlugin import PngImageFile
 
@@ -120,7 +120,8 @@ def _picture(sheet: Sheet, image: Background) -> Group:
 
 
 def _view(layout: Layout) -> EarthView | None:
-    """Return the part of the earth that the sheet shows, or `None` if the board does not determine it."""
+    """Return the part of the earth that the sheet shows, or `None` if the positions on the board do not determine
+    it."""
     sheet = layout.sheet
     if sheet.geographic:
         points = [point for place in layout.tables.places for point in place.at]
@@ -136,7 +137,7 @@ def _view(layout: Layout) -> EarthView | None:
 
 
 def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
-    """Return the places whose position on the earth is known, as anchors for the warped map."""
+    """Return anchors for the warped map: the places whose position on the earth is known."""
     return [
         (place.id if len(place.at) == 1 else f"{place.id}/{key[1]}", point, sheet.ends[key])
         for place in tables.places
@@ -144,11 +145,11 @@ def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
     ]
 
 
-# ---- imagined land: ground under the network, sea where ferries go ---------------------------------------------------
+# ---- invented land: ground under the network, sea along ferry routes ------------------------------------------------
 
 
 def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group:
-    """Draw imagined land: land only if there are no ferries, otherwise islands in a sea."""
+    """Draw invented land: islands in a sea if the board has ferries, otherwise land everywhere."""
     area, (dry, wet) = sheet.inside, _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MAX_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
@@ -170,7 +171,8 @@ def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Grou
 
 
 def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY]]:
-    """Return points on land and points on water. Water is the middle part of ferries, away from their harbours."""
+    """Return points on land and points on water. Points on water are in the middle section of ferry routes, away
+    from harbours."""
     dry, wet = list(sheet.ends.values()), []
     for course in courses:
         line = course.line(5.0)
@@ -182,7 +184,8 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
 
 
 def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> list[Shape]:
-    """Draw the areas where the field is below a threshold. Holes are kept only if they contain a ferry."""
+    """Draw the areas where the field is below a threshold. Holes are kept only if they contain one of the points in
+    `wet`."""
     loops = [loop for loop in outlines(field, threshold) if signed_area(loop) < 0 or _holds_any(loop, wet)]
     outline: Outline = tuple(command for loop in loops for command in round_outline(smooth(loop, 4)))
     return [Path(outline, paint)] if outline else []

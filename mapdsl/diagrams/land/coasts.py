@@ -1,4 +1,4 @@
-"""Real land under a board: coasts, lakes, relief, rivers and borders of the part of the earth that it shows."""
+"""Real land under a board: coasts, lakes, relief, rivers and borders of the part of the earth that the board shows."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from mapdsl.diagrams.layout.sheet import Sheet, window_around
 from mapdsl.rules.tables import Point
 
 _AROUND = 1.3
-"""Size of the window relative to the area that the sheet shows."""
+"""Width and height of the window in degrees, relative to the area that the sheet shows."""
 _BLEED = 12.0
-"""Margin around the map, in millimetres, in which land is drawn as well, because the bands along a coast extend that
-far."""
+"""Margin around the map, in millimetres, in which land is drawn as well. The bands of shallow water along a coast
+reach this far."""
 _COARSE = 30.0
-"""Scale, in millimetres per degree, up to which the coarser lines are detailed enough."""
+"""Maximum scale, in millimetres per degree, at which the coarser set of lines is detailed enough."""
 _FINE = 0.3
-"""Minimum distance between points of a line, in millimetres."""
+"""Minimum distance, in millimetres, between two points of a line."""
 _FLAT = 0.15
-"""Maximum error from leaving out a point of a line, in millimetres."""
+"""Maximum error, in millimetres, caused by leaving out a point of a line."""
 _BAND_FINE, _BAND_FLAT = 1.2, 0.5
 """The same two limits for the bands in the water, which are wide and soft."""
 _MIN_AREA = 1.0
@@ -40,25 +40,25 @@ _MIN_RISE = 6.0
 _MIN_HILL = 25.0
 """Minimum area of a height contour, in square millimetres."""
 _NARROW = 0.02
-"""Assumed width, in degrees, of a lake that is known only by its centre line."""
+"""Maximum width, in degrees, of a lake drawn from its centre line, because the data has no shore for it."""
 _BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))
-"""Line width and dashes of borders."""
+"""Line width and dash pattern of borders, in millimetres."""
 _ISLAND = (13.0, 14.2, 12.1, 11.4, 13.3, 14.6, 12.6, 11.0, 12.4, 13.9, 12.9, 11.7)
-"""Radii of an imagined island, clockwise, in millimetres."""
+"""Radii, in millimetres, of the shore of an invented island, clockwise."""
 _LAND = "land-outline"
 
 
 class EarthView(Record):
-    """Part of the earth that a sheet shows, and how degrees map to millimetres."""
+    """Part of the earth that a sheet shows, and the conversion from degrees to millimetres on the sheet."""
 
     sheet: Sheet
     to_sheet: Callable[[Point], XY]
     window: Window
-    """Area of the earth that the sheet shows, with a margin."""
+    """Area of the earth that the sheet shows, plus a margin."""
 
     @property
     def scale(self) -> float:
-        """Millimetres per degree of latitude at the centre."""
+        """Millimetres per degree of latitude at the centre of the window."""
         west, south, east, north = self.window
         x, y = (west + east) / 2, (south + north) / 2
         return distance(self.to_sheet(Point(x, y - 0.5)), self.to_sheet(Point(x, y + 0.5)))
@@ -74,7 +74,7 @@ class EarthView(Record):
         return widen((x, y, x + width, y + height), _BLEED)
 
     def lines(self, feature: Feature) -> list[list[XY]]:
-        """Return the lines of a feature, clipped to the drawn area and simplified."""
+        """Return all lines of a kind, clipped to the drawn area and simplified."""
         lines: list[list[XY]] = []
         for line in load_earth_lines(fine=self.is_fine).lines(feature, self.window):
             if feature in CLOSED:
@@ -87,7 +87,7 @@ class EarthView(Record):
 
 
 def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
-    """Draw land and sea. Points of `islands` that would otherwise be in the water get imagined land around them."""
+    """Draw land and sea. Points of `islands` that lie in the water get an invented island around them."""
     area = view.sheet.inside
     coasts = view.lines(Feature.COAST)
     coasts += [_island(island) for island in islands if sum(holds(line, island) for line in coasts) % 2 == 0]
@@ -107,7 +107,7 @@ def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Grou
 
 
 def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
-    """Draw rivers and lakes."""
+    """Yield the shapes of rivers and lakes."""
     water = theme.shallows[-1][1]
     lakes, rivers = _outline(view.lines(Feature.LAKE), closed=True), _outline(view.lines(Feature.RIVER))
     wide = _NARROW * view.scale
@@ -119,7 +119,7 @@ def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
 
 
 def _widen(line: Sequence[XY], wide: float) -> list[XY]:
-    """Return the shore of a lake around its centre line, tapering towards both ends."""
+    """Return the shore of a lake that follows its centre line and tapers towards both ends."""
     points = [*_along(line, (0.0, 0.25, 0.5, 0.75)), line[-1]]
     banks: list[tuple[XY, XY]] = []
     for index in range(1, len(points) - 1):
@@ -133,7 +133,7 @@ def _widen(line: Sequence[XY], wide: float) -> list[XY]:
 
 
 def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
-    """Draw the height layers, lowest first."""
+    """Yield the height layers of the relief, lowest first."""
     west, south, east, north = view.window
     squares = (east - west) * (north - south) * HEIGHTS_PER_DEGREE * HEIGHTS_PER_DEGREE
     stride = max(1, math.ceil(math.sqrt(squares / _MAX_HEIGHTS)))
@@ -154,7 +154,7 @@ def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
 
 
 def _cut_corners(loop: Sequence[XY]) -> list[XY]:
-    """Smooth a closed line by cutting its corners twice (Chaikin)."""
+    """Smooth a closed line by cutting its corners in two rounds (Chaikin's algorithm)."""
     points = list(loop)
     for _ in range(2):
         points = _along([*points, points[0]], (0.25, 0.75))
@@ -162,13 +162,13 @@ def _cut_corners(loop: Sequence[XY]) -> list[XY]:
 
 
 def _along(line: Sequence[XY], parts: Sequence[float]) -> list[XY]:
-    """Return points at these fractions of every segment of a line."""
+    """Return the points at the given fractions of every segment of a line."""
     sides = pairwise(line)
     return [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in sides for part in parts]
 
 
 def _steps(values: Sequence[float]) -> list[float]:
-    """Return the heights at which the colour changes, relative to low and high land in this window."""
+    """Return the heights at which the colour changes, relative to low and high land in the window."""
     ordered = sorted(-value for value in values)
     low, high = ordered[len(ordered) // 8], ordered[-len(ordered) // 16]
     high = max(high, low + _MIN_RISE)
@@ -176,7 +176,7 @@ def _steps(values: Sequence[float]) -> list[float]:
 
 
 def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
-    """Clip a closed line to a rectangle, one side after the other (Sutherland-Hodgman)."""
+    """Clip a closed line to a rectangle, one side of the rectangle after another (Sutherland-Hodgman algorithm)."""
     points = list(line)
     left, top, right, bottom = bounds = bounds_of(line) if points else area
     if not meet(bounds, area):
@@ -197,7 +197,7 @@ def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
 
 
 def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
-    """Yield the parts of an open line in a rectangle, each extended by a point at both ends."""
+    """Yield the sections of an open line inside a rectangle. Each section includes one more point beyond each end."""
     left, top, right, bottom = area
     inside = [left <= x <= right and top <= y <= bottom for x, y in line]
     for is_inside, run in groupby(range(len(line)), key=inside.__getitem__):
@@ -208,14 +208,17 @@ def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
 
 
 def _outline(lines: Iterable[Sequence[XY]], *, closed: bool = False) -> Outline:
-    """Return lines as an outline, rounded to a tenth of a millimetre, which is enough for print."""
+    """Return lines as an outline, rounded to a tenth of a millimetre, which is precise enough for print."""
     outline = (command for line in lines for command in polyline(tuple(line), closed=closed))
     return tuple((command, tuple(round(number, 1) for number in numbers)) for command, numbers in outline)
 
 
 def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[XY]:
-    """Remove points that make no visible difference in print: first those close to others, then those on an almost
-    straight line (Douglas-Peucker)."""
+    """Remove points that make no visible difference in print.
+
+    Points within `fine` millimetres of the previous point go first, then points within `flat` millimetres of a straight
+    line (Douglas-Peucker algorithm).
+    """
     points = [line[0]]
     for point in line[1:-1]:
         if abs(point[0] - points[-1][0]) + abs(point[1] - points[-1][1]) > fine:
@@ -242,14 +245,15 @@ def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[
 
 
 def _island(middle: XY) -> list[XY]:
-    """Return the shore of a small imagined island with an uneven outline."""
+    """Return the uneven shore of a small invented island."""
     turns = (sin_cos(2 * math.pi * step / len(_ISLAND)) for step in range(len(_ISLAND)))
     sides = zip(_ISLAND, turns, strict=True)
     return [(middle[0] + radius * cosine, middle[1] + radius * sine) for radius, (sine, cosine) in sides]
 
 
 def window_of(points: Sequence[Point]) -> Window:
-    """Return the window around positions, with enough room for everything else the sheet shows."""
+    """Return the window around the positions of all places, with a margin for the rest of the area that the sheet
+    shows."""
     west, south, east, north = window_around(points)
     reach = max(east - west, north - south, 1.0) * 0.8
     stretch = 1 / max(0.2, sin_cos(math.radians((south + north) / 2))[1])

@@ -1,4 +1,4 @@
-"""Distance fields on a grid of squares, and smooth contours of the areas where they are small."""
+"""Distance fields on a grid of squares, and smooth contours of the areas where the distance is small."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mapdsl.diagrams.canvas.trigonometry import hypot
 
 
 class Field(Record):
-    """Value for every node of a grid that covers an area and a margin around it."""
+    """Values at the nodes of a grid that covers an area and a margin around it, stored row by row."""
 
     square: float
     columns: int
@@ -23,7 +23,7 @@ class Field(Record):
 
 
 def distances(points: Iterable[XY], width: float, height: float, square: float) -> Field:
-    """Return the distance of every node from the nearest point, with an error of up to about 10 %."""
+    """Return the distance of every grid node from the nearest of the points, with an error of up to about 10 %."""
     margin = 3 * square
     columns, rows = math.ceil((width + 2 * margin) / square) + 1, math.ceil((height + 2 * margin) / square) + 1
     values = [1e6] * (columns * rows)
@@ -42,7 +42,7 @@ def distances(points: Iterable[XY], width: float, height: float, square: float) 
 
 
 def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
-    """Propagate distances to the right and downwards."""
+    """Propagate distances to the right and downwards, in place."""
     diagonal = square * math.sqrt(2.0)
     for row in range(rows):
         start = row * columns
@@ -63,9 +63,9 @@ def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
 
 
 def outlines(field: Field, threshold: float) -> list[list[XY]]:
-    """Return the closed contours of the area below a threshold. The edge of the grid counts as above the threshold."""
+    """Return the closed contours of the areas below a threshold. The edge of the grid counts as above the threshold."""
     columns, rows = field.columns, field.rows
-    following: dict[tuple[int, int], tuple[int, int]] = {}  # next edge of each crossed edge, as (high, low)
+    following: dict[tuple[int, int], tuple[int, int]] = {}  # each crossed edge (high, low) to the next
     below = [value < threshold for value in field.values]
     below[:columns] = below[-columns:] = [False] * columns
     below[::columns] = below[columns - 1 :: columns] = [False] * rows
@@ -77,7 +77,7 @@ def outlines(field: Field, threshold: float) -> list[list[XY]]:
             for first in (3, 2, 1, 0):
                 around = corners[first:] + corners[: first + 1]
                 high, low = around[:2]
-                if below[low] > below[high]:  # the contour enters here and leaves at the next rise
+                if below[low] > below[high]:  # the contour enters the square here and leaves at the next rise
                     following[high, low] = next((b, a) for a, b in pairwise(around) if below[a] > below[b])
     loops = []
     while following:
@@ -102,7 +102,7 @@ def _crossing(field: Field, edge: tuple[int, int], threshold: float) -> XY:
 
 
 def smooth(loop: Sequence[XY], rounds: int) -> list[XY]:
-    """Smooth a closed line by averaging neighbouring points."""
+    """Smooth a closed line by averaging each point with its neighbours, `rounds` times."""
     points = list(loop)
     for _ in range(rounds):
         before, after = points[-1:] + points[:-1], points[1:] + points[:1]
@@ -128,7 +128,7 @@ def signed_area(loop: Sequence[XY]) -> float:
 
 
 def round_outline(loop: Sequence[XY]) -> Outline:
-    """Return a closed line as curves through the midpoints of its sides."""
+    """Return a closed line as smooth curves through the midpoints of its sides."""
     points = loop[::2] if len(loop) > 24 else loop
     first = ((points[-1][0] + points[0][0]) / 2, (points[-1][1] + points[0][1]) / 2)
     commands: list[tuple[str, tuple[float, ...]]] = [("M", first)]

@@ -1,8 +1,8 @@
-"""Data of the earth: coasts, lakes, borders, rivers and heights.
+"""Geographic data: coasts, lakes, borders, rivers and heights.
 
 Lines are stored in pieces with bounding boxes, and only pieces that touch the requested window are decoded. Any other
-piece becomes a straight line between its ends, which does not touch the window either. The data is Natural Earth and
-Tom Patterson's relief, public domain; see `assets/README.md`.
+piece becomes a straight line between its ends, which does not touch the window either. The data comes from Natural
+Earth and from Tom Patterson's relief, both in the public domain; see `assets/README.md`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.diagrams.canvas.geometry import Bounds, hull_of, meet
 
 _DATA = Path(__file__).resolve().parent / "assets" / "outline"
 Degrees = tuple[float, float]
-"""Longitude, which may exceed 180, and latitude."""
+"""Longitude and latitude in degrees. The longitude may exceed 180."""
 Window = tuple[float, float, float, float]
 """West, south, east and north in degrees. The east may exceed 180."""
 _AROUND = 360.0
@@ -29,14 +29,14 @@ HEIGHTS_PER_DEGREE, _MAX_NORTH = 10, 80.0
 
 
 class Feature(IntEnum):
-    """Kinds of lines, in the order of the files."""
+    """Kind of line. The values follow the order of the lines in the data files."""
 
     COAST = 0
     LAKE = 1
     BORDER = 2
     RIVER = 3
     NARROW_LAKE = 4
-    """Centre line of a lake. The data has a centre line for more lakes than it has shores."""
+    """Centre line of a lake. More lakes have a centre line than a shore in the data."""
 
 
 CLOSED = frozenset((Feature.COAST, Feature.LAKE))
@@ -46,18 +46,19 @@ _STARTS, _X, _Y, _LAST_X, _LAST_Y, _WEST, _SOUTH, _EAST, _NORTH, _OFFSET, _COUNT
 
 
 class EarthLines(Record):
-    """Contents of a file of lines: a table of pieces, stored by column, and their points, stored as differences."""
+    """Contents of a data file: a table of the pieces of lines, stored column by column, and their points, stored as
+    differences."""
 
     per_degree: int
     counts: list[int]
-    """Number of pieces of each feature."""
+    """Number of pieces, indexed by feature."""
     table: list[array[int]]
     bounds: list[Bounds]
-    """Bounds of each piece."""
+    """Bounding box of each piece."""
     points: bytes
 
     def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
-        """Yield the lines that reach into the window. Their parts outside the window are only approximate."""
+        """Yield the lines that reach into the window. Sections outside the window are only approximate."""
         first = sum(self.counts[:feature])
         last = first + self.counts[feature]
         starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
@@ -66,7 +67,7 @@ class EarthLines(Record):
         for start, stop in pairwise([*starts, last]):
             pieces = self.bounds[start:stop]
             whole = hull_of(pieces)
-            for turn in (-1, 0, 1):  # a line can appear on any turn around the earth
+            for turn in (-1, 0, 1):  # windows can reach past 180 degrees, so try a full turn each way
                 view = (west - turn * once, south, east - turn * once, north)
                 if not meet(whole, view):
                     continue
@@ -77,7 +78,7 @@ class EarthLines(Record):
                     yield [(x / self.per_degree + turn * _AROUND, y / self.per_degree) for x, y in points]
 
     def _line(self, start: int, shown: Iterable[bool]) -> Iterator[tuple[int, int]]:
-        """Yield the points of pieces that are shown, and only the ends of the others."""
+        """Yield all points of the pieces that are shown, and only the end points of other pieces."""
         for piece, is_shown in enumerate(shown, start):
             if is_shown:
                 yield from self._points(piece)
@@ -85,7 +86,7 @@ class EarthLines(Record):
                 yield from ((self.table[x][piece], self.table[y][piece]) for x, y in ((_X, _Y), (_LAST_X, _LAST_Y)))
 
     def _points(self, piece: int) -> Iterator[tuple[int, int]]:
-        """Decode the points of a piece from zigzag varints, lowest seven bits first."""
+        """Yield the points of a piece, decoded from zigzag varints that store the lowest seven bits first."""
         x, y = self.table[_X][piece], self.table[_Y][piece]
         yield x, y
         data, at = self.points, self.table[_OFFSET][piece]
@@ -127,7 +128,8 @@ def _numbers(data: bytes) -> array[int]:
 
 
 def height_at(longitude: float, latitude: float) -> int:
-    """Return the relief of the land at a point: height combined with ruggedness, from 0 to 15."""
+    """Return the relief value at a point: height combined with ruggedness, from 0 to 15. Positions without data have
+    0."""
     values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
     row = round((_MAX_NORTH - latitude) * HEIGHTS_PER_DEGREE)
     column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns

@@ -1,8 +1,8 @@
-"""Warps a map of the earth so that places are where a board has them: smoothly, and without folds.
+"""Warps a map of the earth smoothly and without folds, so that places are at their positions on the board.
 
-It starts from the best flat (affine) map. From its position there, every place drifts to its position on the board in
-small steps and moves its surroundings along. Regions far from all places follow the flat map. Places that contradict
-all others are left out. The result is checked for folds; if every attempt folds, the flat map is used.
+The warp starts from the best flat (affine) map. From its position on that map, every place drifts in small steps to its
+position on the board and moves its surroundings along. Regions far from all places follow the flat map. Places that
+contradict all others are left out. The result is checked for folds; if every attempt folds, the flat map is used.
 """
 
 from __future__ import annotations
@@ -19,21 +19,22 @@ from mapdsl.diagrams.layout.sheet import Projection
 from mapdsl.rules.tables import Point
 
 Anchor = tuple[str, Point, XY]
-"""Place as an anchor of the map: its id, its position on the earth and its position on the sheet."""
+"""Place that fixes the map: its id, its position on the earth and its position on the sheet."""
 _Pair = tuple[XY, XY]
-"""Position of a place on the projected earth and on the sheet."""
+"""Position of a place on the projected earth, and its position on the sheet."""
 
 MIN_ANCHORS = 3
 """Minimum number of places that determine a map."""
 _MAX_HELD = 150
 """Maximum number of places that hold the map. Further places are between these and therefore almost fixed anyway."""
 _CELL = 24.0
-"""Approximate size of a grid cell in millimetres."""
+"""Approximate side, in millimetres, of a grid cell."""
 _FINER = 3
-"""Number of parts into which each side of a cell is divided at the end."""
+"""Number of sections into which each side of a cell is divided at the end."""
 _PARTS = tuple(part / _FINER for part in range(1, _FINER))
 _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
-"""Attempts, in order, until the grid has no folds: number of drift steps, and accuracy to trade for smoothness."""
+"""Settings of the attempts, in order, until the grid has no folds: number of drift steps, and accuracy given up for
+smoothness."""
 _REACH = 0.55
 """Radius within which a place moves its surroundings along, relative to the diagonal of all places."""
 _OUTLIER_DISTANCE = 0.25
@@ -45,20 +46,20 @@ _MAX_LATITUDE = 85.0
 _BEYOND = 0.15
 """Margin of the grid around the sheet, relative to the longer side of the sheet."""
 _EDGE_POINTS = 12
-"""Intervals per edge of the sheet when determining which part of the earth it shows."""
+"""Number of intervals per edge of the sheet whose ends determine which part of the earth the sheet shows."""
 
 
 class CannotWarpError(ValueError):
-    """Raised if the places do not determine a map. The message says why."""
+    """Raised if the places do not determine a map. The message states the reason."""
 
 
 class Warp(Record):
-    """Grid in degrees, with the position of each node on the sheet."""
+    """Grid of points spaced evenly in degrees, with the position of each node on the sheet."""
 
     west: float
     north: float
     cell: float
-    """Degrees between two nodes."""
+    """Distance, in degrees, between two neighbouring nodes."""
     columns: int
     rows: int
     nodes: list[list[XY]]
@@ -71,7 +72,8 @@ class Warp(Record):
         return self.west, south, east, self.north
 
     def to_sheet(self, point: Point) -> XY:
-        """Convert degrees to the sheet by interpolating between nodes. Points outside the window move to its edge."""
+        """Convert a position in degrees to the sheet by interpolating between nodes. Points outside the grid move to
+        its edge."""
         across = min(max((point.x - self.west) / self.cell, 0.0), self.columns - 1.0)
         down = min(max((self.north - point.y) / self.cell, 0.0), self.rows - 1.0)
         column, row = min(int(across), self.columns - 2), min(int(down), self.rows - 2)
@@ -83,7 +85,7 @@ class Warp(Record):
 
 
 def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
-    """Return the warped map for a sheet of this size. Raises `CannotWarpError`."""
+    """Return the warped map for a sheet of this size in millimetres. Raises `CannotWarpError`."""
     projection, held, flat, astray = _fit(anchors)
     holding = _spread(held)
     starts, goals = [flat(plane) for plane, _ in holding], [at for _, at in holding]
@@ -102,7 +104,7 @@ def find_outliers(anchors: Sequence[Anchor]) -> tuple[str, ...]:
 
 
 def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tuple[str, ...]]:
-    """Return the projection, the places that agree, their flat map, and the places that contradict it."""
+    """Return the projection, the places that agree, the flat map of these places, and the places that contradict it."""
     projection = Projection.around([point for _, point, _ in anchors])
     known = {name: (projection.plane(point), at) for name, point, at in anchors}
     astray = _remove_outliers(known)
@@ -114,8 +116,11 @@ def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tup
 
 
 class _Flat(Record):
-    """Affine map, with the statistics of its fit: the number of places, their mean on the projected earth, and the
-    sums of squares and products of the deviations from the mean."""
+    """Affine map with the statistics of its fit.
+
+    The statistics are the number of places, their mean position on the projected earth, and the sums of squares and
+    products of the deviations from that mean.
+    """
 
     x: tuple[float, float, float]
     y: tuple[float, float, float]
@@ -146,7 +151,7 @@ def _flat_map(held: Sequence[_Pair]) -> _Flat:
 
 
 def _fit_flat(held: Sequence[_Pair]) -> _Flat:
-    """Fit an affine map, mirrored or not. Raises `CannotWarpError` if places are in one line."""
+    """Fit an affine map, which may be mirrored. Raises `CannotWarpError` if all places are in one line."""
     count = len(held)
     mean_u, mean_v = math.fsum(u for (u, _), _ in held) / count, math.fsum(v for (_, v), _ in held) / count
     mean_x, mean_y = math.fsum(x for _, (x, _) in held) / count, math.fsum(y for _, (_, y) in held) / count
@@ -187,8 +192,8 @@ def _remove_outliers(known: dict[str, _Pair]) -> set[str]:
 def _distance_off(pair: _Pair, flat: _Flat) -> float:
     """Return the distance of a place from its position on the flat map of all other places.
 
-    The distance is derived from the flat map of all places and the leverage of this place. Returns 0 if the others
-    determine no map.
+    The distance is computed from the flat map of all places and the statistical leverage of this place. Returns 0 if
+    the other places do not determine a map, or only a mirrored one.
     """
     u, v = pair[0][0] - flat.mean[0], pair[0][1] - flat.mean[1]
     uu, uv, vv = flat.sums
@@ -225,7 +230,7 @@ def _diagonal(points: Sequence[XY]) -> float:
 
 
 def _window(projection: Projection, flat: _Flat, width: float, height: float) -> tuple[float, float, float, int, int]:
-    """Return west, north, cell size, columns and rows of the grid that covers the sheet, according to the flat map."""
+    """Return west, north, cell size, columns and rows of a grid that covers the sheet on the flat map."""
     beyond = _BEYOND * max(width, height)
     left, top, right, bottom = -beyond, -beyond, width + beyond, height + beyond
     edge: list[Point] = []
@@ -243,8 +248,10 @@ def _window(projection: Projection, flat: _Flat, width: float, height: float) ->
 
 
 def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps: int, give: float) -> list[XY]:
-    """Return the nodes after all places have drifted from start to goal. `give` is the accuracy to trade for
-    smoothness."""
+    """Return the positions of the nodes after all places have drifted from start to goal.
+
+    `give` is the accuracy given up for smoothness: with 0, every place reaches its goal exactly.
+    """
     reach = _REACH * _diagonal(goals)
     here, around = list(starts), list(nodes)
     for step in range(steps):
@@ -256,12 +263,12 @@ def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps
 
 
 _Pull = tuple[float, float, float, float]
-"""Centre and vector of one pull."""
+"""Centre (x, y) and vector (x, y) of the pull that a place exerts on its surroundings."""
 
 
 def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float) -> list[_Pull]:
-    """Return pulls at all places that together produce the moves. Uses radial basis functions and a Cholesky
-    decomposition."""
+    """Return the pulls at all places that together produce the moves, computed by radial basis functions and a
+    Cholesky decomposition."""
     lower: list[list[float]] = []
     wanted: list[XY] = []
     for index, place in enumerate(places):
@@ -286,7 +293,7 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
 
 
 def _nearness(a: XY, b: XY, reach: float) -> float:
-    """Return a weight that falls smoothly from 1 at distance 0 to 0 at `reach` (Wendland function)."""
+    """Return a weight that falls smoothly from 1 at distance 0 to 0 at distance `reach` (Wendland function)."""
     part = distance(a, b) / reach
     if part >= 1.0:
         return 0.0
@@ -295,7 +302,7 @@ def _nearness(a: XY, b: XY, reach: float) -> float:
 
 
 def _pull_points(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> list[XY]:
-    """Move points by all pulls, weighted as in `_nearness`, which is inlined here for speed."""
+    """Move points by the sum of all pulls, weighted as in `_nearness`. The weight is inlined for speed."""
     widest, moved = reach * reach, []
     for x, y in points:
         across = down = 0.0
@@ -316,14 +323,15 @@ def _pull_points(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> 
 
 
 def _grid(nodes: Sequence[XY], columns: int) -> list[list[XY]]:
-    """Return rows of nodes on a finer grid, interpolated by cubic curves."""
+    """Return the rows of nodes of a finer grid, interpolated by cubic curves."""
     finer = [_divide_line(list(nodes[start : start + columns])) for start in range(0, len(nodes), columns)]
     downwards = [_divide_line(list(column)) for column in zip(*finer, strict=True)]
     return [list(row) for row in zip(*downwards, strict=True)]
 
 
 def _divide_line(line: list[XY]) -> list[XY]:
-    """Interpolate with Catmull-Rom splines; the line is extended straight beyond its ends."""
+    """Insert points between the points of a line by Catmull-Rom splines. Beyond its ends the line is assumed to be
+    straight."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = line[0], line[1], line[-2], line[-1]
     ends = [(2 * ax - bx, 2 * ay - by), *line, (2 * dx - cx, 2 * dy - cy)]
     finer = []
@@ -338,7 +346,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def folds(grid: Sequence[Sequence[XY]]) -> bool:
-    """Return whether any cell has an inverted corner. Without inverted corners, cells do not overlap."""
+    """Return whether any cell has an inverted corner. If no corner is inverted, cells do not overlap."""
     for above, below in pairwise(grid):
         for a, b, c, d in zip(above, above[1:], below[1:], below, strict=False):
             if min(_turn(d, a, b), _turn(a, b, c), _turn(b, c, d), _turn(c, d, a)) <= 0.0:

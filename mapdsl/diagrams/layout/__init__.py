@@ -1,1 +1,2 @@
-"""Layout of a board on paper: courses of tracks, positions of names, and marks. The painters draw it."""
+"""Layout of a board on paper: courses of tracks, positions of names, and marks of differences from an earlier
+version."""

@@ -1,5 +1,5 @@
-"""Complete layout of a board: the input for pictures of boards, network diagrams, fit reports and the small maps on
-cards."""
+"""Complete layout of a board: the input for pictures of the board, network diagrams, fit reports and the small maps
+on cards."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ class Layout(Record):
     courses: tuple[Course, ...]
     labels: tuple[Label, ...]
     lettering: Lettering
-    """Type of the labels."""
+    """Typeface and size of the labels."""
     names: dict[str, str]
     places: dict[str, Place]
 
     def lanes(self) -> Iterator[tuple[Track, Course, float]]:
-        """Yield every track with its course and its offset to the right of the course's middle."""
+        """Yield every track with its course and its offset, in millimetres, to the right of the middle of the
+        course."""
         for course in self.courses:
             for track, offset in zip(course.corridor.lanes, course.corridor.offsets(self.trains), strict=True):
                 yield track, course, offset
@@ -57,7 +58,7 @@ def layout_of(
 ) -> Layout:
     """Lay out a board.
 
-    Tracks whose ends have not moved keep their courses from `known`, if possible. `computed` holds positions that the
+    Tracks whose ends have not moved keep their courses from `known`, if possible. `computed` gives positions that the
     board lacks; see `sheet_of`. Raises `NoPositionsError`.
     """
     sheet = sheet_of(tables, trains, computed)

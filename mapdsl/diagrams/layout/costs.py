@@ -1,6 +1,6 @@
 """Costs of courses, alone and in pairs.
 
-Costs are only compared with each other. A millimetre of overlap costs a few units.
+Costs serve only to compare courses. For scale, a millimetre of overlap costs a few units.
 """
 
 from __future__ import annotations
@@ -15,28 +15,31 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 
 _CITY_MARGIN = 1.0
 _BOW = 60.0
-"""Factor for the square of the bow, relative to the chord."""
+"""Factor for the square of the ratio of bow to chord."""
 _DOUBLE_BOW = 3.0
 _OFF_MIDDLE = 0.4
-"""Cost of spaces that are at one end of a curve although it has room to spare."""
+"""Factor for spaces that are not centred on a curve with room to spare. The factor is multiplied by the shift, at
+most 0.5."""
 _NOT_SPREAD = 0.3
 _RESTLESS, _GENTLE = 0.8, 50.0
-"""Cost per millimetre by which the radius of an S-curve is too small, and the minimum radius without cost."""
+"""Cost per millimetre by which the radius of an S-curve is too small, and the minimum radius, in millimetres, that
+costs nothing."""
 _TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
 """Costs per millimetre: overlap on the inner side of a curve, missing distance between spaces, missing length of the
 curve."""
 _OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
 """Costs per millimetre by which a space extends over the edge of the sheet, the city at its end, or another city."""
 _OVERLAP, _OVERLAP_DEPTH = 0.4, 7.0
-"""Cost of a space that overlaps another, and the cost per millimetre of depth."""
+"""Cost of two spaces that overlap, and the additional cost per millimetre of overlap."""
 _CROSSING = 20.0
-"""Cost of lines that cross, unless their overlapping spaces already cost as much."""
+"""Cost of two lines that cross. Not added if overlapping spaces of the two courses already cost that much."""
 
 
 def courses_by_cost(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
-    """Yield the courses worth trying, with the cost of their shape, cheapest first. Courses are made on demand."""
+    """Yield the courses worth trying with the cost of their shape, cheapest first. Each course is built only when
+    requested."""
     alignments: dict[tuple[float, bool], Alignment] = {}
     for disliked, manner in _shapes_by_cost(corridor.chord, tuple(bows)):
         bow = manner[:2]
@@ -61,9 +64,10 @@ def shape_cost(chord: float, manner: CourseShape) -> float:
 
 
 def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
-    """Return the cost of a course by itself: its shape, squeezed spaces, cities under them, and the edge of the sheet.
+    """Return the cost of a course without its neighbours: its shape, squeezed spaces, covered cities, and the edge of
+    the sheet.
 
-    `cities` are pairs of a city and a flag that is true if the course ends there.
+    `cities` are pairs of a city's position and a flag that is true if the course ends at the city.
     """
     alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
     cost = disliked

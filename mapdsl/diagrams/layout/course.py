@@ -1,5 +1,7 @@
-"""Corridors with their lanes, and their courses, which are curves with spaces along them. Measurements are in
-millimetres."""
+"""Corridors, which are bundles of parallel tracks (lanes), and their courses, which are curves with spaces along them.
+
+All lengths are in millimetres.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from mapdsl.rules.tables import Track, by_corridor
 
 _UNEVEN_GAP = 2.0
 EDGED = ("tunnel", "special")
-"""Kinds of tracks whose spaces are drawn with a wider edge."""
+"""Kinds of track whose spaces are drawn with a wider edge."""
 END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
 """Minimum distance from the centre of a city to the first space."""
 MIN_GAP = 0.5
@@ -33,7 +35,7 @@ MAX_PITCH_RATIO = 1.2
 
 
 class Corridor(Record):
-    """Parallel tracks, all from the first end to the second, ordered from left to right."""
+    """Parallel tracks between two places, ordered from left to right as seen from the first end to the second."""
 
     id: str
     ends: tuple[EndKey, EndKey]
@@ -46,7 +48,7 @@ class Corridor(Record):
     spaces: int
     """Number of spaces on the longest track."""
     is_edged: bool
-    """True if any track has a wider edge."""
+    """True if the spaces of any track have a wider edge."""
 
     @property
     def is_ferry(self) -> bool:
@@ -58,21 +60,24 @@ class Corridor(Record):
 
     @property
     def _gap(self) -> float:
-        """Gap between two lanes. The gap is wider for tracks of unequal length, because their corners come closer in
-        curves."""
+        """Gap, in millimetres, between two neighbouring lanes.
+
+        Lanes of unequal length need a wider gap, because the corners of their spaces come closer together in curves.
+        """
         return LANE_GAP if len({track.length for track in self.lanes}) == 1 else _UNEVEN_GAP
 
     def half_width(self, trains: TrainSize) -> float:
         return (len(self.lanes) * (trains.width + self._gap) - self._gap) / 2
 
     def offsets(self, trains: TrainSize) -> list[float]:
-        """Return the offset of each lane to the right of the corridor's middle."""
+        """Return the offset of each lane, in millimetres, to the right of the middle of the corridor."""
         step = trains.width + self._gap
         return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
 
 
 def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
-    """Group tracks into corridors. If both ends are at the same point, one is moved by a millimetre."""
+    """Group tracks into corridors. If both ends of a corridor are at the same point, one end is moved by a
+    millimetre."""
     corridors = []
     for name, lanes in sorted(by_corridor(tracks).items()):
         one, other = lanes[0].ends
@@ -98,8 +103,9 @@ def track_title(track: Track) -> str:
 class CourseShape(NamedTuple):
     """Shape of a course.
 
-    `bow` is in millimetres, and a double bow is an S-curve. `spread` is the distance between spaces, from 0 (tight) to
-    1 (loose). `slide` is their position on the curve, from 0 (first end) to 1 (second end).
+    `bow` is in millimetres, and a `double` bow is an S-curve. `spread` sets the distance between spaces, from 0 (tight)
+    to 1 (loose). `slide` is the position of the spaces on the curve, from 0 (at the first end) to 1 (at the second
+    end).
     """
 
     bow: float
@@ -109,7 +115,7 @@ class CourseShape(NamedTuple):
 
 
 class Alignment:
-    """Curve between the ends of a corridor, with the values shared by all courses along it."""
+    """Curve between the ends of a corridor, with the values that all courses along the curve share."""
 
     def __init__(self, corridor: Corridor, trains: TrainSize, manner: CourseShape) -> None:
         self.corridor, self.trains, self.is_double = corridor, trains, manner.double
@@ -125,7 +131,7 @@ class Alignment:
 
     @cached_property
     def sketch(self) -> list[XY]:
-        """A few points along the curve, excluding the ends inside the cities."""
+        """A few points along the curve, excluding the sections near the cities at its ends."""
         count = max(2, math.ceil(self.available / 42.0))
         walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
         return [(x, y) for x, y, _, _ in walk]
@@ -152,8 +158,8 @@ class Alignment:
 class Course:
     """Spaces along a curve.
 
-    Routing makes and compares thousands of courses, so everything that a comparison needs is computed once when a
-    course is made.
+    Routing builds and compares thousands of courses, so all values that a comparison needs are computed once, when the
+    course is built.
     """
 
     __slots__ = (
@@ -167,21 +173,21 @@ class Course:
         self.half_length, self.half_width = alignment.trains.length / 2, alignment.half_width
         self.pitch = alignment.pitch(manner.spread)
         self.slack = alignment.slack(self.pitch)
-        """Unused length; negative if the curve cannot hold the spaces."""
+        """Unused length of the curve. Negative if the spaces do not fit on the curve."""
         slide = manner.slide if self.slack > 0 else 0.5
         self.first = END_CLEARANCE + self.slack * slide + self.half_length
-        """Distance along the curve to the centre of the first space."""
+        """Distance along the curve from its start to the centre of the first space."""
         self.stations = stations = alignment.curve.walk(self.first, self.pitch, corridor.spaces)
         """Centres of the spaces across all lanes, with their directions."""
         around = MIN_CORRIDOR_GAP / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
-        """Half the length and width of a row of parallel spaces, including edges and half the gap between two
-        corridors."""
+        """Half the length and half the width of a row of parallel spaces, including edges and half the gap to
+        another corridor."""
         self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
         self._lanes: dict[tuple[int, float], tuple[OrientedBox, ...]] = {}
-        """Cache of spaces, by length and offset of their track."""
+        """Cache of spaces, indexed by the length and the offset of their track."""
 
     @property
     def corridor(self) -> Corridor:
@@ -192,9 +198,9 @@ class Course:
         return self.alignment.curve
 
     def compare(self, corridor: Corridor, trains: TrainSize) -> tuple[bool, bool]:
-        """Return whether a corridor can reuse exactly this course, and whether it can reuse its shape.
+        """Return whether a corridor can reuse exactly this course, and whether it can reuse the shape of this course.
 
-        The shape can be reused even if the ends have moved, unless the author sets a bend.
+        A shape can be reused even if the ends have moved, unless the author sets a bend.
         """
         own = self.corridor
         form = own.via, own.spaces, own.is_edged, len(own.lanes)
@@ -206,12 +212,12 @@ class Course:
 
     @property
     def rows(self) -> list[OrientedBox]:
-        """Rectangles that each cover one space in all lanes."""
+        """Rectangles that each cover a row of parallel spaces, one in each lane."""
         half_length, half_width = self.half_length, self.half_width
         return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
 
     def whole(self) -> list[OrientedBox]:
-        """Return rectangles like `rows`, but covering the whole length from city to city."""
+        """Return rectangles that together cover all lanes from city to city, including the sections without spaces."""
         length = self.curve.length - 2 * CITY_RADIUS
         count = max(1, round(length / (2 * self.half_length)))
         half = max(length, 0.0) / count / 2
@@ -219,7 +225,7 @@ class Course:
         return [OrientedBox(x, y, half, self.half_width, ux, uy) for x, y, ux, uy in stations]
 
     def spaces(self, track: Track, offset: float) -> tuple[OrientedBox, ...]:
-        """Return the spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
+        """Return the spaces of the lane at this offset. A lane with fewer spaces than the longest lane is centred."""
         key = (track.length, offset)
         if key not in self._lanes:
             lead = (self.corridor.spaces - track.length) / 2
@@ -232,14 +238,14 @@ class Course:
         return self._lanes[key]
 
     def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
-        """Return points along one lane, starting `beyond` millimetres before the first space and ending as far after
-        the last."""
+        """Return points along one lane, from `beyond` millimetres before its first space to the same distance after
+        its last space."""
         reach = self.half_length + beyond
         start = self.first + (self.corridor.spaces - track.length) / 2 * self.pitch
         return self.between(start - reach, start + (track.length - 1) * self.pitch + reach, offset)
 
     def between(self, start: float, stop: float, offset: float = 0.0) -> list[XY]:
-        """Return points along a part of the curve, shifted to the right by `offset`."""
+        """Return points on a section of the curve, shifted to the right by `offset` millimetres."""
         count = math.ceil((stop - start) / 4.0)
         stations = self.curve.walk(start, (stop - start) / count, count + 1)
         return [(x - uy * offset, y + ux * offset) for x, y, ux, uy in stations]
@@ -253,12 +259,14 @@ ARRANGEMENTS = (
     *((1.0, slide) for slide in (0.5, 0.25, 0.75, 0.0, 1.0)),
     *((0.5, 0.5), (0.0, 0.5), (0.0, 0.0), (0.0, 1.0)),
 )
-"""Pairs of spread and slide that are tried."""
+"""Pairs of `spread` and `slide` that routing tries."""
 
 
 def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
-    """Return the bows worth trying, each with a flag that is true for a double bow. If the author sets a bend, it is
-    the only result."""
+    """Return the bows worth trying, each with a flag that is true for a double bow.
+
+    If the author sets a bend or intermediate points, only one bow is returned.
+    """
     chord = corridor.chord
     if corridor.via:
         return [(0.0, False)]
@@ -275,7 +283,8 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
 
 @lru_cache(maxsize=2048)
 def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:
-    """Return bows over a chord that give certain lengths, and some larger ones. No two bows are close to each other."""
+    """Return bows over a chord for these curve lengths, and larger bows by each of `extras`. Bows differ by more
+    than 2 mm."""
     wanted = [bow_for(chord, length) for length in lengths]
     wanted += [wanted[0] + extra for extra in extras if extra < max(0.3 * chord, 12.0)]
     found: list[float] = []

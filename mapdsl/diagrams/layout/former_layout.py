@@ -1,7 +1,7 @@
-"""Former positions of removed and moved things on the layout of the new board, which stays unchanged.
+"""Former positions of removed and moved elements on the layout of the new board, which stays unchanged.
 
-Removed tracks are drawn next to the tracks they were parallel to, otherwise where there is room. Things far off the
-board are left out, because they would make the picture mostly empty.
+Removed tracks are drawn alongside the tracks that were parallel to them, or otherwise where there is room. Elements far
+off the board are left out, because they would make the picture mostly empty.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ _SAME = 0.05
 _MAX_BEND = 2.0
 """Maximum bend. Larger bends, which lead far off the board, are ignored."""
 _AROUND = 0.75
-"""Distance from the board up to which former positions are drawn, relative to its longer side."""
+"""Maximum distance from the sheet at which former positions are drawn, relative to the longer side of the sheet."""
 _NEAR = 60.0
 _TOUCH = 0.2
-"""Overlap, in millimetres, up to which spaces count as lying side by side."""
+"""Width, in millimetres, by which spaces are narrowed on every side before overlaps count."""
 _GOOD_ENOUGH = 1.0
-"""Cost up to which a course is accepted without comparing others."""
+"""Cost below which a course is accepted without trying further courses."""
 
 
 class EndMove(Record):
@@ -40,7 +40,7 @@ class EndMove(Record):
 
     end: End
     before: XY | None
-    """Former position. `None` if there was none or it is too far off the picture."""
+    """Former position. `None` if the end is new or its former position is too far off the sheet."""
     after: XY | None
     words: str
 
@@ -54,12 +54,12 @@ class FormerLayout(Record):
     undrawn: tuple[Track | Place, ...]
 
     def points(self) -> list[XY]:
-        """Return the former positions of places that are gone or have moved."""
+        """Return the former positions of places that were removed or have moved."""
         before = (move.before for move in self.moves if move.before)
         return [*(point for _, points in self.places for point in points), *before]
 
     def changes_of_ends(self, revision: Revision, ends: Iterable[End]) -> dict[End, tuple[Mark, str]]:
-        """Return the new and changed ends on the new board, each with its mark and a short description."""
+        """Return the mark and a short description of each new or changed end on the new board."""
         moved = {move.end: move.words for move in self.moves if move.after is not None}
         found = {}
         for end in ends:
@@ -93,15 +93,14 @@ def past_of(revision: Revision, sheet: Sheet) -> FormerLayout:
 
 
 def _near(position: Point, sheet: Sheet) -> XY | None:
-    """Return a position on the sheet, or `None` if it is too far off."""
+    """Return a position on the sheet, or `None` if it is too far off the sheet."""
     x, y = sheet.to_sheet(position)
     around = _AROUND * max(sheet.width, sheet.height)
     return (x, y) if -around <= x <= sheet.width + around and -around <= y <= sheet.height + around else None
 
 
 def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) -> XY | None:
-    """Return the former position of an end. If the number of the end is unknown, returns the position of another end
-    of the place."""
+    """Return the former position of an end, or of the nearest numbered end of the same place if that end is unknown."""
     if end.place in stood:
         points = stood[end.place]
         return points[min(max(end.number - 1, 0), len(points) - 1)] if points else None
@@ -127,21 +126,22 @@ def _moves(name: str, points: Sequence[XY | None], sheet: Sheet) -> Iterator[End
 
 
 class Ghost(Record):
-    """Removed track, drawn at its former position."""
+    """Removed track drawn at its former position."""
 
     track: Track
     course: Course
     offset: float
-    """Offset of the track to the right of the middle of its course."""
+    """Offset of the track, in millimetres, to the right of the middle of its course."""
     is_alone: bool
-    """True if the track has its own course instead of the course of parallel tracks."""
+    """True if the track has a course of its own instead of sharing one with parallel tracks that still exist."""
 
     @property
     def spaces(self) -> tuple[OrientedBox, ...]:
         return self.course.spaces(self.track, self.offset)
 
     def gaps(self) -> list[list[XY]]:
-        """Return the lines between spaces and to the cities. Empty unless the track has its own course."""
+        """Return the lines between spaces and from the outer spaces to the cities. Empty unless the track has a
+        course of its own."""
         if not self.is_alone:
             return []
         way, half = self.course, self.course.half_length
@@ -161,7 +161,7 @@ def ghosts_of(layout: Layout, past: FormerLayout) -> list[Ghost]:
 def _beside(
     tracks: Sequence[RemovedTrack], courses: Mapping[str, Course], trains: TrainSize, others: Sequence[OrientedBox]
 ) -> Iterator[Ghost]:
-    """Place removed tracks one lane further out than their parallel tracks, on the side with less overlap."""
+    """Place removed tracks one lane further out than the remaining parallel tracks, on the side with less overlap."""
     rows: Grid[OrientedBox] = Grid(_NEAR)
     for row in (*others, *(row for course in courses.values() for row in course.rows)):
         rows.add(row, row.bounds)
@@ -180,7 +180,7 @@ def _beside(
 
 
 def _depth_on(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
-    """Return the depth by which spaces overlap existing boxes."""
+    """Return the total depth, in millimetres, by which spaces overlap existing rectangles."""
     own = [box.grow(-_TOUCH) for box in spaces]
     return math.fsum(overlap(box, other) for box in own for other in boxes.near(box.bounds))
 
@@ -205,7 +205,8 @@ def _alone(tracks: Sequence[tuple[RemovedTrack, tuple[XY, XY]]], layout: Layout)
 
 
 def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities: Grid[XY]) -> Course:
-    """Return the course that overlaps existing courses least."""
+    """Return the course with the lowest cost among existing courses and cities. The first course that is good enough
+    is taken."""
     best, least = None, math.inf
     for disliked, option in courses_by_cost(corridor, layout.trains, bows_of(corridor, layout.trains)):
         around = cities.near(widen(option.bounds, 2 * CITY_RADIUS))

@@ -1,7 +1,7 @@
-"""Places names next to their cities, where they cover no tracks, cities or other names.
+"""Places each name close to its city, where it covers no tracks, cities or other names.
 
-For every name, free spots around its city are collected. Then each name in turn moves to its best spot until no name
-can improve. The algorithm is deterministic.
+For every name, the algorithm collects free spots around the city. Each name in turn then moves to its best spot, until
+no name can improve. The result is deterministic.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, EndKey, Sheet
 
 
 class Lettering(Record):
-    """Type in which names are set."""
+    """Typeface and size in which names are set."""
 
     size: float
     width: Callable[[str, float], float]
-    """Function that returns the width of a line at a size."""
+    """Function that returns the width of a line of text at a type size."""
     beside_lines: bool = False
-    """True if names must also avoid the lines between spaces and cities."""
+    """True if names must avoid the whole line from city to city, not only the spaces on it."""
 
 
 NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
-"""Type of city names on a printed board."""
+"""Typeface and size of city names on a printed board."""
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
@@ -73,23 +73,23 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (0.8, -1, 0.6, "northeast"), (0.8, 1, 0.6, "southeast"),
     (-0.8, -1, 0.6, "northwest"), (-0.8, 1, 0.6, "southwest"),
 )  # fmt: skip
-"""Spots for the centre of a name: offsets relative to the city, cost, and side of the city."""
+"""Spots for the centre of a name: offset from the city relative to the name's reach, cost, and side of the city."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
 _CACHE_SIZE = 512
 """Cache size: number of names whose best spots are kept."""
 _FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
 LEADER_FROM = 9.0
-"""Distance from which a leader line connects a name with its city."""
+"""Minimum distance, in millimetres, at which a leader line connects a name with its city."""
 
 
 Edge: TypeAlias = tuple[float, float, float]
-"""Width and height of the sheet, and the width of its border."""
+"""Width and height of the sheet, and the width of its border, in millimetres."""
 BoundedBox: TypeAlias = tuple[float, float, float, float, OrientedBox]
-"""Left, top, right and bottom of a rectangle, followed by the rectangle."""
+"""Left, top, right and bottom of a rectangle's bounds, followed by the rectangle itself."""
 
 
 class Label(NamedTuple):
-    """Name on the sheet: its lines and the rectangle they fill."""
+    """Name at a spot on the sheet: its lines of text and the rectangle that they fill."""
 
     key: EndKey
     lines: tuple[str, ...]
@@ -97,7 +97,7 @@ class Label(NamedTuple):
     area: OrientedBox
     distance: float
     cost: float
-    """Cost of the spot due to tracks and cities, excluding other names."""
+    """Cost of the spot because of tracks, cities and the edge of the sheet, but not of other names."""
 
     @property
     def bounds(self) -> Bounds:
@@ -107,7 +107,7 @@ class Label(NamedTuple):
 
 
 class Obstacles(Record):
-    """Things that names must not cover."""
+    """Spaces, cities and lines of tracks that names should not cover."""
 
     boxes: Grid[BoundedBox]
     cities: Grid[tuple[EndKey, XY]]
@@ -134,7 +134,7 @@ def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering) -> 
 def place_labels(
     names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> list[Label]:
-    """Return the labels in the order of `names`. `sides` holds sides requested by the author."""
+    """Return the labels in the order of `names`. `sides` maps ends of places to the sides that the author requests."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around, lettering) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
@@ -165,19 +165,19 @@ class _LabelPositions(Record):
 
     chosen: list[Label]
     hulls: list[Bounds]
-    """Bounding boxes of all spots of each name."""
+    """Bounding boxes of all possible spots, one per name."""
     beside: list[list[int]]
-    """For each name, the others that can overlap it."""
+    """Indices of the names that can overlap a name, listed for each name."""
 
     def numbers(self, index: int, *without: int) -> list[int]:
-        """Return the names whose current positions may overlap a spot of this name."""
+        """Return the indices of the other names whose current spot may overlap a possible spot of this name."""
         others = self.beside[index]
         return [
             other for other in others if other not in without and meet(self.chosen[other].bounds, self.hulls[index])
         ]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
-        """Return the areas of the names that `numbers` returns."""
+        """Return the areas of the names whose indices `numbers` returns."""
         return [self.chosen[other].area for other in self.numbers(index, *without)]
 
 
@@ -205,7 +205,7 @@ def _swap_with_neighbour(index: int, options: Sequence[list[Label]], standing: _
 
 
 def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tuple[Label, float]:
-    """Return the best of several spots, which must be sorted by cost, and its cost including other names."""
+    """Return the best of several spots sorted by cost, and its cost including overlaps with other names."""
     best, least = option[0], math.inf
     for label in option:
         if label.cost >= least:
@@ -217,8 +217,10 @@ def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tu
 
 
 def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.inf) -> float:
-    """Return the cost of a spot due to other names. All names are horizontal. The sum stops early once it reaches
-    `most`."""
+    """Return the cost of a spot plus the cost of its overlaps with other names. All names are horizontal.
+
+    The sum stops early once it reaches `most`.
+    """
     x, y, half_width, half_height, _, _ = label.area
     cost = label.cost
     for other_x, other_y, other_width, other_height, _, _ in others:
@@ -233,7 +235,7 @@ def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.in
 
 
 def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> list[Label]:
-    """Return spots for a name, best first. There is always at least one."""
+    """Return possible spots for a name, best first. The result has at least one spot."""
     x, y = sheet.ends[key]
     if around.boxes.density((x, y, x, y)) > _MAX_DENSITY:
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
@@ -251,9 +253,9 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
 def _spots_beside(
     key: EndKey, name: str, side: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[tuple[Label, ...], bool]:
-    """Return the best spots close to a city, and whether any is free.
+    """Return the best spots close to a city, and whether any of the spots is free.
 
-    Cached because the surroundings of most cities do not change while a board is being edited.
+    The result is cached because the surroundings of most cities do not change while a board is being edited.
     """
     found: list[Label] = []
     free = 0
@@ -277,7 +279,7 @@ def _spots_beside(
 
 
 def _keep(label: Label, best: list[Label]) -> None:
-    """Insert a spot into the list of the cheapest spots."""
+    """Insert a spot into the sorted list of the cheapest spots."""
     insort(best, label, key=lambda other: other.cost)
     del best[_MAX_SPOTS:]
 
@@ -286,7 +288,7 @@ def _keep(label: Label, best: list[Label]) -> None:
 def _spots_far(
     beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[Label, ...]:
-    """Return the spots close to a city together with spots further away, for a city without free spots near it."""
+    """Return the best spots of a city that has no free spots close to it, chosen from close and more distant spots."""
     found = list(beside)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
@@ -305,9 +307,9 @@ def _spots_far(
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
-    """Return line breaks for a name, with their costs: one line, and two lines if possible.
+    """Return ways to break a name into lines, with their costs: a single line and, if possible, two lines.
 
-    A very long name is broken into as many lines as it needs.
+    A name wider than 70 mm is broken into as many lines as it needs.
     """
     words = name.split()
     width = letters.width(name, letters.size)
@@ -357,10 +359,10 @@ def _spots(
 def _neighbourhood(
     key: EndKey, city: XY, around: Obstacles, reach: float, room: XY, distances: Sequence[float]
 ) -> _Neighbourhood:
-    """Collect what a name of this size can overlap.
+    """Collect the obstacles that a name of this size can overlap around its city.
 
-    Nothing further away is included, so that changes elsewhere leave the cached spots valid. Cities are included up to
-    `reach`.
+    Obstacles further away are left out, so that changes elsewhere leave the cached spots valid. Cities are included up
+    to `reach` millimetres.
     """
     x, y = city
     across, down = (min(reach, CITY_RADIUS + distances[-1] + side + 2 * _MARGIN + 1.0) for side in room)
@@ -371,16 +373,16 @@ def _neighbourhood(
 
 
 class _Neighbourhood(NamedTuple):
-    """Obstacles around a city."""
+    """Obstacles in the surroundings of a city."""
 
     city: XY
     boxes: tuple[BoundedBox, ...]
     cities: tuple[tuple[XY, bool], ...]
-    """Cities, each with a flag that is true for the name's own city."""
+    """Positions of cities, each with a flag that is true for the city that the name belongs to."""
     rails: tuple[XY, ...]
 
     def near(self, spots: Sequence[Label]) -> _Neighbourhood:
-        """Return the obstacles under these spots, with a margin."""
+        """Return the obstacles in the area that these spots cover, with a margin."""
         if not spots:
             return _Neighbourhood(self.city, (), (), ())
         hull = hull_of([label.bounds for label in spots])
@@ -393,7 +395,7 @@ class _Neighbourhood(NamedTuple):
         )
 
     def cost(self, label: Label, edge: Edge, near: _Neighbourhood, most: float = math.inf) -> float:
-        """Return the cost of a spot due to obstacles. The sum stops early once it exceeds `most`."""
+        """Return the cost of a spot because of obstacles. The sum stops early once it exceeds `most`."""
         most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
@@ -436,6 +438,6 @@ class _Neighbourhood(NamedTuple):
 
 
 def leader(city: XY, label: Label) -> XY:
-    """Return where the leader line from a city ends: at the nearest point of the name."""
+    """Return the end point of the leader line from a city: the nearest point of its name."""
     left, top, right, bottom = label.bounds
     return min(max(city[0], left), right), min(max(city[1], top), bottom)

@@ -1,7 +1,7 @@
 """Adds the differences from an earlier version to the layout of a board: marks, former positions, badges and short
 labels.
 
-The layout itself stays unchanged. All renderers draw the resulting `RevisedLayout`.
+The layout itself stays unchanged. All pictures of a revision draw the resulting `RevisedLayout`.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from mapdsl.words.names import name_in
 
 BADGE_RADIUS = 4.8
 _DISLIKE = 0.25
-"""Cost per rank in the order of preference of spots."""
+"""Cost of a spot per position in the order of preference."""
 _ROOM = 6.0
-"""Cost above which a label is left out."""
+"""Cost of a spot above which an optional label is left out."""
 _WIDE = 10_000.0
-"""Distance from the sheet, in millimetres, up to which labels are placed for things that were off the sheet."""
+"""Distance from the sheet, in millimetres, up to which labels are placed for elements that were off the sheet."""
 _EDGE = 1.6
-"""Distance from the rim of a space to the centre of a badge."""
+"""Distance, in millimetres, from the edge of a space to the centre of its badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
-"""Directions from a place to its badge, diagonals first, because tracks seldom leave diagonally."""
+"""Directions from a place to its badge. Diagonals are first, because tracks seldom leave a place diagonally."""
 
 
 class BadgeRequest(Record):
@@ -44,11 +44,11 @@ class BadgeRequest(Record):
     name: str
     words: str = ""
     is_place: bool = False
-    """True if the thing is a place. Its label is then shown even if there is no room."""
+    """True for a place and False for a track. The label of a place is shown even if it does not fit."""
 
     @property
     def is_struck(self) -> bool:
-        """True if the label is the name of a removed place, which is struck through."""
+        """True if the label is the name of a removed place. Such labels are struck through."""
         return self.is_place and self.mark is Mark.REMOVED
 
     @property
@@ -58,7 +58,7 @@ class BadgeRequest(Record):
 
 
 class Badge(Record):
-    """Badge in its position, with its label if there is room."""
+    """Badge at its position, with its label if the label fits."""
 
     pin: BadgeRequest
     at: XY
@@ -66,20 +66,20 @@ class Badge(Record):
 
     @property
     def areas(self) -> list[Bounds]:
-        """Rectangles of the badge and its label."""
+        """Bounding rectangles of the badge and of its label."""
         own = widen((*self.at, *self.at), BADGE_RADIUS)
         return [own, self.label.bounds] if self.label else [own]
 
 
 class RevisedLayout(Record):
-    """Layout of a board with its differences from an earlier version."""
+    """Layout of a board, with its differences from an earlier version."""
 
     layout: Layout
     past: FormerLayout
     ghosts: Sequence[Ghost]
     tracks: Marked
     ends: Mapping[End, tuple[Mark, str]]
-    """New and changed ends of current places."""
+    """Mark and short description of each new or changed end of a current place."""
     badges: Sequence[Badge]
     explained: Sequence[LegendLine]
     """Lines of the legend."""
@@ -88,7 +88,7 @@ class RevisedLayout(Record):
 def revise(
     layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
 ) -> RevisedLayout:
-    """Add a revision to a layout. Labels use the given lettering and avoid the areas in `covered`."""
+    """Add a revision to a layout. Labels are set in the given typeface and avoid the rectangles in `covered`."""
     past = past_of(revision, layout.sheet)
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
     pins = (*_track_pins(layout, revision, ghosts), *_place_pins(layout, past, changes))
@@ -114,7 +114,7 @@ def _obstacles(
     return found
 
 
-# ---- things that need a badge --------------------------------------------------------------------------------------
+# ---- tracks and places that need a badge ----------------------------------------------------------------------------
 
 
 def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[BadgeRequest]:
@@ -141,7 +141,8 @@ def _place_pins(layout: Layout, past: FormerLayout, changes: Mapping[End, tuple[
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
-    """Return spots on the rims of the spaces, at their ends, starting from the middle of the track."""
+    """Return spots for a badge on the edges of a track's spaces, near their corners, starting from the middle of the
+    track."""
     middle = (len(spaces) - 1) / 2
     spots = []
     for index in sorted(range(len(spaces)), key=lambda number: abs(number - middle)):
@@ -157,13 +158,13 @@ def _around(point: XY) -> list[XY]:
     return [(point[0] + across * reach, point[1] + down * reach) for across, down in _DIRECTIONS]
 
 
-# ---- positions of badges and labels --------------------------------------------------------------------------------
+# ---- positions of badges and labels ---------------------------------------------------------------------------------
 
 
 def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
-    """Choose the best spot for a badge, considering preference and overlaps, and register the badge as an obstacle.
+    """Choose the best spot for a badge by preference and overlaps, and register the badge as an obstacle.
 
-    The badge is added to the cities, which names avoid, under a key that no place has.
+    The badge joins the cities, which labels avoid, under a key that no place has.
     """
 
     def cost(rank: int) -> float:
@@ -182,7 +183,7 @@ def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
 def _place_words(
     pins: Sequence[BadgeRequest], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> dict[int, Label]:
-    """Return the labels that fit or are required, by the index of their badge."""
+    """Return the labels that fit or are required, indexed by the number of their badge."""
     on, off = dict[EndKey, str](), dict[EndKey, str]()
     for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
         if pin.words:

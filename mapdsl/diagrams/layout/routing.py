@@ -1,12 +1,11 @@
 """Chooses a course for every corridor so that its spaces fit and cover no cities or other tracks.
 
-Initially, corridors get the course with the lowest cost of its own, starting with those that need most room. Clashing
-corridors then take the best course given the current courses of their neighbours, until no change lowers the cost.
-Remaining clashes are solved in chains: one corridor gives way, then those it now clashes with. A clash that persists
-gets a higher and higher weight.
+Initially, each corridor gets its cheapest course regardless of neighbours. Clashing corridors, starting with those that
+need most room, then take the best course given the current courses of their neighbours, until no change lowers the
+cost. Remaining clashes are solved by chains of changes: one corridor gives way, followed by the corridors that it then
+clashes with. The weight of a clash grows each time the clash persists.
 
-Changes to a board only have local effects. A corridor that has not changed leaves its known course only for a large
-improvement.
+A change to a board has only local effects. An unchanged corridor leaves its known course only for a large improvement.
 """
 
 from __future__ import annotations
@@ -23,45 +22,47 @@ from mapdsl.diagrams.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
 _AROUND = 3.0
-"""Margin, in millimetres, of the area in which a corridor looks for neighbours."""
+"""Margin, in millimetres, around the area in which a corridor looks for neighbours."""
 _SQUARE = 80.0
 _CROWD = 60.0
-"""Corridors per square above which a corridor ignores its neighbours, because some clashes are then inevitable.
+"""Number of corridors per square above which a corridor ignores its neighbours, because some clashes are inevitable.
 
-Published boards reach a third of this.
+Published boards have at most a third of this number.
 """
 _CLASH = 0.7
-"""Cost between two courses from which they clash."""
+"""Cost of a pair of courses above which the two courses clash."""
 _GAIN = 1.0
-"""Minimum saving of a change."""
+"""Minimum cost that a change must save."""
 _FURTHER = 6.0
-"""Additional saving required for every further corridor that a chain changes, to keep the board stable."""
+"""Additional saving required for every further corridor that a chain changes. It keeps the layout stable."""
 _LOYALTY = 40.0
-"""Cost of leaving a known course."""
+"""Extra cost of any course other than the known course of an unchanged corridor."""
 _PASSES, _PASSES_AGAIN = 12, 3
-"""Maximum number of passes over all clashes, without and with known courses. Known courses are already improved."""
+"""Maximum number of passes over all clashes: without known courses, and with known courses, which are already
+improved."""
 _AS_GOOD = 10.0
-"""Extra cost that a corridor whose ends have moved accepts for keeping its shape."""
+"""Extra cost that a corridor whose ends have moved accepts in order to keep its shape."""
 _HEAVIER = 2.0
-"""Factor for the weight of a clash each time it persists."""
+"""Factor by which the weight of a clash grows each time the clash persists."""
 _TRIED = 6
-"""Number of candidates that a corridor tries in order to give way."""
+"""Maximum number of candidate courses that a corridor tries in order to give way."""
 _CHAIN = 8
-"""Maximum number of corridors in a chain of changes."""
+"""Maximum number of corridors in one chain of changes."""
 _EFFORT = 16_000
-"""Maximum number of cost queries in all chains that start at one corridor."""
+"""Limit on the number of cost queries in all chains that start at one corridor. No further chain starts above the
+limit."""
 _LOOKS, _LOOKS_EACH = 3_000_000, 3_000
-"""Maximum number of comparisons between corridors: a base value, plus this for each corridor.
+"""Maximum number of comparisons between courses: a base value, and an additional number per corridor.
 
-Boards on which everything fits need less than half. Where much cannot fit, more would take minutes without a better
-result.
+Boards on which all courses fit need less than half. On boards where many courses cannot fit, more comparisons would
+take minutes without a better result.
 """
 _DETOUR = 80.0
-"""Extra cost above which candidates are not tried."""
+"""Extra cost over the current choice from which a candidate course is not tried."""
 
 
 def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]) -> list[Course]:
-    """Return a course for each corridor, in their order. `known` holds earlier courses by corridor id."""
+    """Return a course for each corridor, in the same order. `known` maps corridor ids to earlier courses."""
     router = _Router(corridors, sheet, trains, known)
     router.settle()
     router.solve_clashes()
@@ -70,18 +71,18 @@ def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known:
 
 @dataclass(slots=True)
 class _Candidate:
-    """Course that a corridor may take."""
+    """Candidate course for a corridor, with its costs."""
 
     number: int
     index: int
-    """Index of the corridor."""
+    """Index of the corridor that the course belongs to."""
     course: Course
     alone: float
     """Cost of the course by itself."""
     near: list[int]
-    """Corridors that it may clash with."""
+    """Indices of the corridors that the course may clash with."""
     beside: dict[int, float] = field(default_factory=dict)
-    """Cache of the costs in combination with other candidates, by their number."""
+    """Cache of joint costs with other candidates, indexed by the number of the other candidate."""
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ class _Chooser:
     index: int
     corridor: Corridor
     cities: list[tuple[XY, bool]]
-    """Cities nearby, each with a flag that is true if the corridor ends there."""
+    """Positions of nearby cities, each with a flag that is true if the corridor ends at the city."""
     area: Bounds
     """Area that the corridor's courses can occupy."""
     before: Course | None
@@ -99,12 +100,13 @@ class _Chooser:
     known: CourseShape | None
     """Shape of the known course, if exactly the same course is possible."""
     courses: Iterator[tuple[float, Course]]
-    """Iterator over further courses, each with a lower bound of its cost."""
+    """Iterator over courses that are not yet candidates, each with a lower bound of its cost."""
     neighbours: list[int] = field(default_factory=list)
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
-    """Best of the courses not requested so far, once computed. Most corridors that keep their course never need it."""
+    """Cheapest course that is not yet a candidate, once computed. Most corridors that keep their course never need
+    it."""
 
 
 class _Router:
@@ -115,13 +117,13 @@ class _Router:
         self.choosers: list[_Chooser] = []
         self.count = 0
         self.asked = 0
-        """Number of cost queries."""
+        """Number of cost queries so far."""
         self.looks = _LOOKS + _LOOKS_EACH * len(corridors)
         """Number of comparisons left for all corridors together."""
         self.efforts = [0] * len(corridors)
-        """Number of cost queries for chains, by the corridor that started them."""
+        """Number of cost queries made by chains, indexed by the corridor where the chain starts."""
         self.weights: dict[tuple[int, int], float] = {}
-        """Weights of persistent clashes, by corridor indices with the lower one first."""
+        """Weights of persistent clashes, indexed by the pair of corridor indices, lower index first."""
         self.passes = _PASSES_AGAIN if known else _PASSES
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
@@ -138,12 +140,12 @@ class _Router:
             self.choosers.append(_Chooser(index, corridor, near, box, before, manner, courses))
         self._introduce()
         self.chosen = [0] * len(self.choosers)
-        """Number of the current choice of every corridor."""
+        """Numbers of the currently chosen candidates, indexed by corridor."""
         for chooser in self.choosers:
             self._choose(self._first(chooser, trains))
 
     def _introduce(self) -> None:
-        """Register corridors that may clash as neighbours, except in crowds."""
+        """Register corridors that may clash as neighbours, except where corridors are too crowded."""
         everywhere, quiet = Grid[int](_SQUARE), Grid[int](_SQUARE)
         for chooser in self.choosers:
             everywhere.add(chooser.index, chooser.area)
@@ -155,7 +157,7 @@ class _Router:
                     self.choosers[other].neighbours.append(chooser.index)
 
     def settle(self) -> None:
-        """Improve the choices of clashing corridors until no change helps."""
+        """Improve the choices of clashing corridors until no change helps, or up to `_ROUNDS` rounds."""
         order = sorted(range(len(self.choosers)), key=self._rank)
         waiting = set(order)
         for _ in range(_ROUNDS):
@@ -167,7 +169,7 @@ class _Router:
                 break
 
     def _rank(self, index: int) -> tuple[bool, int, int, int]:
-        """Order corridors: those without a known course first, then those that need most room."""
+        """Return the sort key of a corridor: corridors without a known course first, then those that need most room."""
         chooser = self.choosers[index]
         return chooser.known is not None, -len(chooser.corridor.lanes), -chooser.corridor.spaces, index
 
@@ -187,7 +189,7 @@ class _Router:
         self._take(best)
 
     def _total(self) -> float:
-        """Return the cost of all choices. Clashes count for both sides."""
+        """Return the total cost of all choices. Each clash counts once for both of its corridors."""
         return math.fsum(
             chooser.choice.alone
             + math.fsum(_between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
@@ -195,7 +197,7 @@ class _Router:
         )
 
     def _clashes(self) -> list[tuple[int, int]]:
-        """Return the pairs that clash, worst first."""
+        """Return the pairs of corridors whose current courses clash, worst first."""
         found = [
             (-_between(chooser.choice, self.choosers[other].choice), chooser.index, other)
             for chooser in self.choosers
@@ -205,7 +207,7 @@ class _Router:
         return [(index, other) for _, index, other in sorted(found)]
 
     def _solve(self, index: int, other: int) -> None:
-        """Apply the chain of changes that saves most, starting with either of two corridors that clash."""
+        """Apply the chain of changes that saves most, among chains that start with either of two clashing corridors."""
         if self.looks <= 0 or _between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
             return
         saving, changes = _GAIN, dict[int, _Candidate]()
@@ -221,7 +223,7 @@ class _Router:
         self._take(changes)
 
     def _ways_out(self, index: int) -> list[_Candidate]:
-        """Return the candidates that a corridor tries in order to give way, cheapest first."""
+        """Return the candidate courses that a corridor tries in order to give way, cheapest first."""
         chooser = self.choosers[index]
         most = self._cost(chooser.choice) + _DETOUR
         found = [
@@ -232,9 +234,9 @@ class _Router:
         return [candidate for _, _, candidate in sorted(found, key=lambda way: way[:2])[:_TRIED]]
 
     def _chain(self, index: int, candidate: _Candidate) -> tuple[float, dict[int, _Candidate]]:
-        """Switch to a candidate, then let the clashing corridors choose again, and so on.
+        """Switch a corridor to a candidate, then let the corridors that clash with it choose again, and so on.
 
-        Returns the saved cost, and the previous choices for undoing the chain.
+        Returns the saved cost, and the previous choices, with which the chain can be undone.
         """
         choosers = self.choosers
         undo = {index: choosers[index].choice}
@@ -262,7 +264,7 @@ class _Router:
         self.chosen[candidate.index] = candidate.number
 
     def _improve(self, index: int) -> float:
-        """Let a corridor choose again if it clashes. Returns the saved cost."""
+        """Let a corridor choose again if its course clashes. Returns the saved cost, or 0 if the choice stays."""
         chooser = self.choosers[index]
         before = self._cost(chooser.choice)
         if before - chooser.choice.alone < _CLASH:
@@ -280,10 +282,10 @@ class _Router:
         return before - least
 
     def _first(self, chooser: _Chooser, trains: TrainSize) -> _Candidate:
-        """Return the first choice of a corridor.
+        """Return the initial choice of a corridor.
 
-        This is its known course if possible, its known shape if that is almost as good as the best, otherwise the best
-        alone.
+        The choice is the known course if it can be reused, the known shape if its cost is close to the lowest, and
+        otherwise the course with the lowest cost regardless of neighbours.
         """
         before = chooser.before
         if before is None:
@@ -298,7 +300,8 @@ class _Router:
         return as_before if as_before.alone <= best.alone + _AS_GOOD else best
 
     def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
-        """Yield all candidates of a corridor, cheapest alone first. Courses are made on demand."""
+        """Yield all candidate courses of a corridor, cheapest first regardless of neighbours. Courses are built on
+        demand."""
         candidates, position = chooser.candidates, 0
         while True:
             least = candidates[position].alone if position < len(candidates) else math.inf
@@ -326,12 +329,12 @@ class _Router:
         return candidate
 
     def _opponents(self, candidate: _Candidate) -> list[int]:
-        """Return the corridors whose current choice clashes with a candidate."""
+        """Return the corridors whose current course clashes with a candidate."""
         choosers = self.choosers
         return [other for other in candidate.near if _between(candidate, choosers[other].choice) > _CLASH]
 
     def _cost(self, candidate: _Candidate, most: float = math.inf) -> float:
-        """Return the cost of a candidate, alone and with the current choices near it.
+        """Return the cost of a candidate alone plus its joint costs with the current choices of its neighbours.
 
         The sum stops early once it exceeds `most`.
         """
@@ -352,7 +355,7 @@ class _Router:
 
 
 def _between(candidate: _Candidate, other: _Candidate) -> float:
-    """Return the combined cost of two candidates. `meet` is inlined because this function is called very often."""
+    """Return the joint cost of two candidates. `meet` is inlined because this function is called very often."""
     a, b = candidate.course.bounds, other.course.bounds
     if b[0] > a[2] or b[2] < a[0] or b[1] > a[3] or b[3] < a[1]:
         return 0.0

@@ -1,4 +1,5 @@
-"""Sheet of paper: print sizes, and the conversion of a board's positions, including degrees, to millimetres."""
+"""Sheet of paper: train sizes and gaps in print, and the conversion of positions on a board (units or degrees) to
+millimetres."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 
 
 class TrainSize(Record):
-    """Size of a train and thus of a space, and the usual distance from space to space, in millimetres."""
+    """Size of a train, and thus of a space, and the usual distance between centres of neighbouring spaces, in
+    millimetres."""
 
     name: str
     length: float
@@ -24,29 +26,29 @@ class TrainSize(Record):
     pitch: float
 
     def strip(self, spaces: int) -> float:
-        """Return the length of a row of spaces."""
+        """Return the length, in millimetres, of a row of spaces."""
         return spaces * self.pitch - (self.pitch - self.length)
 
 
 PLASTIC = TrainSize("plastic", 25.0, 8.0, 28.0)
 BRICK = TrainSize("brick", 31.8, 7.8, 35.0)
-"""LEGO bricks of 1 x 4 studs."""
+"""Size of LEGO bricks with 1 x 4 studs."""
 WOOD = TrainSize("wood", 20.0, 7.0, 23.0)
 PRESETS = {train.name: train for train in (PLASTIC, BRICK, WOOD)}
 
 CITY_RADIUS = 4.4
 CITY_CLEARANCE = 1.0
-"""Gap between a city's rim and the first space."""
+"""Gap, in millimetres, between a city's edge and the first space."""
 LANE_GAP = 1.2
-"""Gap between parallel tracks."""
+"""Gap, in millimetres, between parallel tracks."""
 BAND = 15.0
-"""Width of the score track around the map."""
+"""Width, in millimetres, of the score track around the map."""
 INSET = 3.0
-"""Gap between the score track and the map."""
+"""Gap, in millimetres, between the score track and the map."""
 BORDERS = 2 * (BAND + INSET)
-"""Difference in width and height between a sheet and its map."""
+"""Difference, in millimetres, between the width (or height) of a sheet and that of its map."""
 EndKey = tuple[str, int]
-"""Place, and the number of one of its ends."""
+"""Id of a place, and the number of one of its ends."""
 
 
 def city_box(at: XY) -> OrientedBox:
@@ -55,11 +57,11 @@ def city_box(at: XY) -> OrientedBox:
 
 
 class NoPositionsError(CannotDrawError):
-    """Raised if the board lacks positions and so cannot be drawn to scale."""
+    """Raised if the board cannot be drawn to scale because some places have no position."""
 
 
 class Sheet(Record):
-    """Sheet of paper with the positions of a board, in millimetres."""
+    """Sheet of paper with the positions of a board's places on it, in millimetres."""
 
     width: float
     height: float
@@ -68,7 +70,7 @@ class Sheet(Record):
     map_width: float
     map_height: float
     scale: float
-    """Millimetres per unit of the board's positions or, for degrees, per unit of the projection plane."""
+    """Millimetres per unit of the board's positions. If positions are in degrees: per unit of the projection plane."""
     ends: dict[EndKey, XY]
     to_sheet: Callable[[Point], XY]
     geographic: bool
@@ -78,7 +80,7 @@ class Sheet(Record):
 
     @property
     def inside(self) -> tuple[float, float, float, float]:
-        """Area of the map with its inset, up to the score track: x, y, width, height."""
+        """Area inside the score track, which is the map with its inset: x, y, width, height."""
         width, height = self.map_width + 2 * INSET, self.map_height + 2 * INSET
         return self.map_x - INSET, self.map_y - INSET, width, height
 
@@ -90,8 +92,8 @@ _MAX_NAMED = 6
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
     """Return the sheet for a board.
 
-    `computed` holds positions that the board lacks, in the same plane as its own. Raises `NoPositionsError` if any are
-    still missing.
+    `computed` gives positions for places that have none, in the same plane as the positions on the board. Raises
+    `NoPositionsError` if any place still lacks a position.
     """
     project = projection_of(tables)
     plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
@@ -121,13 +123,15 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
 
 
 def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
-    """Return the ends of a place with their positions. The end of a place with one end has number 0; otherwise ends
-    are numbered from 1."""
+    """Return the ends of a place with their positions.
+
+    The only end of a place has number 0. The ends of a place with several ends are numbered from 1.
+    """
     return [((place.id, number), point) for number, point in enumerate(place.at, 0 if len(place.at) == 1 else 1)]
 
 
 def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
-    """Return the function that converts positions, including degrees, to a plane."""
+    """Return the function that converts positions on the board, in units or degrees, to points of a plane."""
     points = [point for place in tables.places for point in place.at]
     points += [point for track in tables.tracks for point in track.via]
     if tables.geographic and points:
@@ -138,7 +142,7 @@ def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
 def _map_size(
     tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY], width: float, height: float
 ) -> tuple[float, float, float]:
-    """Return width and height of the map, and millimetres per unit of the plane."""
+    """Return the width and the height of the map in millimetres, and the millimetres per unit of the plane."""
     if tables.sheet is not None:
         inner = max(tables.sheet.width - BORDERS, 1.0), max(tables.sheet.height - BORDERS, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
@@ -148,7 +152,8 @@ def _map_size(
 
 
 def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY]) -> Iterator[tuple[Track, float]]:
-    """Yield for each track the scale at which its spaces just fit between its ends."""
+    """Yield each track with the scale at which its spaces just fit between its ends. Tracks with intermediate points
+    are skipped."""
     for track in tables.tracks:
         start, end = (plane[end.place, end.number] for end in track.ends)
         chord = distance(start, end)
@@ -161,7 +166,7 @@ _MAX_LATITUDE = 85.0
 
 
 def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
-    """Return west, south, east and north of points. The east may exceed 180."""
+    """Return the west, south, east and north of the points in degrees. The east may exceed 180."""
     west, south, east, north = bounds_of((point.x, point.y) for point in points)
     if east - west > 180:
         west, south, east, north = bounds_of((point.x % 360, point.y) for point in points)
@@ -169,14 +174,14 @@ def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
 
 
 class Projection(Record, dict=True):
-    """Conic projection that touches the globe at a latitude and is cut open opposite a longitude."""
+    """Conic projection whose cone touches the globe at `latitude` and is cut open opposite `longitude`."""
 
     longitude: float
     latitude: float
 
     @classmethod
     def around(cls, points: Sequence[Point]) -> Projection:
-        """Return a projection centred on some points."""
+        """Return a projection centred on the points."""
         west, south, east, north = window_around(points)
         middle = (south + north) / 2
         if abs(middle) < 2.0:
@@ -185,7 +190,7 @@ class Projection(Record, dict=True):
 
     @cached_property
     def _cone(self) -> tuple[float, float]:
-        """Cone constant, and distance of the tip from the equator."""
+        """Cone constant, and the distance of the cone's tip from the equator."""
         touch = math.radians(self.latitude)
         cone, flat = sin_cos(touch)
         return cone, flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
@@ -198,7 +203,8 @@ class Projection(Record, dict=True):
         return radius * sine, radius * cosine
 
     def point(self, plane: XY) -> Point:
-        """Return the point on the globe for a point of the plane. Its longitude may exceed 180."""
+        """Return the point on the globe that the projection maps to a point of the plane. Its longitude may exceed
+        180."""
         cone, factor = self._cone
         x, y = plane if cone > 0 else (-plane[0], -plane[1])
         radius = max(hypot(x, y), 1e-9)

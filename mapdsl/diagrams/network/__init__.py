@@ -1,1 +1,1 @@
-"""The network of a board as a Graphviz diagram."""
+"""Network of a board as a Graphviz diagram."""

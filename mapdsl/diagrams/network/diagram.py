@@ -1,6 +1,6 @@
 """Diagram of nodes, lines and texts with fixed positions, written as DOT. Units are points (pt), with y downwards.
 
-Every version of Graphviz draws such a graph the same way (`neato -n2`, also called `nop2`).
+Every version of Graphviz draws such a graph the same way with `neato -n2`, also called `nop2`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mapdsl.diagrams.network.render import drop_invalid
 
 Vec = tuple[float, float]
 Piece = tuple[Vec, ...]
-"""Chain of cubic Bézier curves: a start, then two handles and an end for each curve."""
+"""Chain of cubic Bézier curves: a start point, followed by two handles and an end point for each curve."""
 
 SITE_RADIUS = 8.0
 UNIT = SITE_RADIUS / CITY_RADIUS
@@ -32,7 +32,8 @@ _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
 """Handles of a Bézier curve that approximates one sine wave.
 
-The first number is their offset sideways for an amplitude of 1, the second their position along the wave.
+The first number is the sideways offset of the handles for an amplitude of 1. The second is their position along the
+wave, from 0 to 1.
 """
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
@@ -54,8 +55,10 @@ _EM_WIDTHS = {
 
 
 class Line:
-    """Curve scaled to points; `unit` is points per unit of the curve. A mark is a position, given as the distance
-    from the start."""
+    """Curve scaled to points. `unit` is the number of points per unit of the curve.
+
+    Positions on the line (marks) are distances from its start.
+    """
 
     __slots__ = ("_curve", "_unit", "is_straight", "length")
 
@@ -66,7 +69,8 @@ class Line:
 
     @classmethod
     def between(cls, start: Vec, stop: Vec, *, bend: float = 0.0) -> Line:
-        """Return a straight line, or an arc whose middle is shifted to the right by a fraction of the length."""
+        """Return a straight line, or an arc whose middle is shifted to the right by `bend` times the distance
+        between its ends."""
         if start == stop:
             stop = (start[0] + 0.01, start[1])
         return cls(Arc(start, stop, bend * distance(start, stop)), 1.0)
@@ -76,16 +80,16 @@ class Line:
         return x * self._unit, y * self._unit, ux, uy
 
     def heading(self, mark: float) -> Vec:
-        """Return the direction of the line at a mark."""
+        """Return the direction of the line at a mark, as a unit vector."""
         return self._station(mark)[2:]
 
     def at(self, mark: float, aside: float = 0.0) -> Vec:
-        """Return the point at a mark, shifted to the right by `aside`."""
+        """Return the point at a mark, shifted to the right by `aside` points."""
         x, y, ux, uy = self._station(mark)
         return (x - uy * aside, y + ux * aside)
 
     def piece(self, start: float, stop: float, aside: float = 0.0) -> Piece:
-        """Return the part between two marks, shifted to the right by `aside`."""
+        """Return the section between two marks, shifted to the right by `aside` points."""
         parts = 1 if self.is_straight else max(1, math.ceil((stop - start) / _LONGEST_CURVE))
         here = self.at(start, aside)
         chain = [here]
@@ -107,7 +111,8 @@ class Line:
         return self.piece(0.0, self.length)
 
     def wave(self, start: float, stop: float, aside: float, *, height: float, length: float) -> Piece:
-        """Return the part between two marks as a whole number of waves, one curve each."""
+        """Return the section between two marks as a whole number of waves of about `length` points, with one curve
+        per wave."""
         waves = max(1, round((stop - start) / length))
         step = (stop - start) / waves
         handle = height * _CREST
@@ -128,7 +133,7 @@ class Font(Record):
     colour: str = INK
 
     def extent(self, lines: Sequence[str]) -> Vec:
-        """Return the approximate width and height of a block of text lines."""
+        """Return the approximate width and height of lines of text, in points."""
         widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
         return (widest, len(lines) * self.size * 1.2)
 
@@ -140,7 +145,8 @@ class DiagramStyle(Record, eq=False):
     font: Font = Font(14.0)
     attributes: Mapping[str, str] = field(default_factory=dict)
     beneath: bool = False
-    """True if lines of this style are drawn below lines of other styles, regardless of order."""
+    """True if lines of this style are drawn below lines of other styles, regardless of the order in which they are
+    added."""
 
     def vary(self, sort: str = "", letters: str = "", **attributes: str) -> DiagramStyle:
         """Return a variant of the style with another class, text colour or attributes."""
@@ -153,16 +159,16 @@ class DiagramStyle(Record, eq=False):
 
 
 class TextBlock(Record):
-    """Lines of text around a centre."""
+    """Lines of text centred on a point."""
 
     lines: Sequence[str]
     middle: Vec
     size: float | None = None
-    """Font size, if it differs from that of the style."""
+    """Font size in points, or `None` for the size that the style sets."""
 
 
 class Diagram:
-    """Collects nodes, lines and texts.
+    """Diagram under construction, to which nodes, lines and texts are added.
 
     Lines are drawn below nodes. Among nodes, and among lines that start at the same node, later ones are on top.
     """
@@ -174,7 +180,7 @@ class Diagram:
         self.right = self.bottom = float("-inf")
 
     def reach(self, points: Iterable[Vec], around: Vec = (0.0, 0.0)) -> None:
-        """Extend the paper to include these points, each with a box of size `around`."""
+        """Extend the paper to include boxes of size `around` (width, height) centred on the points."""
         width, height = around[0] / 2, around[1] / 2
         for x, y in points:
             self.left, self.right = min(self.left, x - width), max(self.right, x + width)
@@ -206,7 +212,7 @@ class Diagram:
         words: TextBlock | None = None,
         **own: str,
     ) -> None:
-        """Add a line along the given curves."""
+        """Add a line that consists of the given curves. `own` are Graphviz attributes of this line only."""
         for piece in pieces:
             self.reach(piece)
 
@@ -226,7 +232,7 @@ class Diagram:
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
 
         def write() -> str:
-            # text wider than its node would not start at the node's left edge
+            # text that is wider than its node would not start at the left edge of the node
             wide = min(width * 1.5, self.right + _MARGIN - at[0])
             middle = self._point((at[0] + wide / 2, at[1] + height / 2))
             return _statement(name, {"pos": f"{middle}!", **_size(wide, height), "label": label(lines, justify="l")})
@@ -250,14 +256,14 @@ class Diagram:
         return str(graph.source)
 
     def _paper(self) -> dict[str, str]:
-        """Return an invisible node as large as the paper. It makes the size of the picture independent of how
+        """Return an invisible node as large as the paper, so that the size of the picture does not depend on how
         Graphviz measures text."""
         left, top, right, bottom = self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN
         middle = self._point(((left + right) / 2, (top + bottom) / 2))
         return {"pos": f"{middle}!", "shape": "box", "style": "invis", **_size(right - left, bottom - top)}
 
     def _point(self, point: Vec) -> str:
-        """Convert to DOT coordinates, from the lower left corner of the paper."""
+        """Convert a point to DOT coordinates, whose origin is the lower left corner of the paper."""
         return f"{point[0] - (self.left - _MARGIN):.1f},{self.bottom + _MARGIN - point[1]:.1f}"
 
     def _chain(self, piece: Piece) -> str:
@@ -269,7 +275,8 @@ def _size(width: float, height: float) -> dict[str, str]:
 
 
 def _statement(subject: str, attributes: Mapping[str, str]) -> str:
-    """Write a node or an edge. Values are always quoted, because Graphviz never reads quoted values as HTML."""
+    """Return the DOT statement of a node or an edge. Values are always quoted, because Graphviz never reads quoted
+    values as HTML."""
     values = [f'{name}="{value.replace(_QUOTE, _ESCAPED)}"' for name, value in attributes.items()]
     return f"\t\t{subject} [{' '.join(values)}]\n"
 
@@ -278,17 +285,20 @@ def _statement(subject: str, attributes: Mapping[str, str]) -> str:
 
 
 def label(lines: Sequence[str], *, justify: str = "n") -> str:
-    """Return lines as a Graphviz label in which no escapes or entities are expanded.
+    """Return a Graphviz label in which all characters of the lines appear literally.
 
-    The caller must quote the label so that Graphviz does not read it as HTML. `justify` is `n` for centred or `l` for
-    left-aligned lines.
+    The caller must quote the label so that Graphviz does not read it as HTML. `justify` is `n` for centred lines or `l`
+    for left-aligned lines.
     """
     written = [drop_invalid(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
     return f"\\{justify}".join(written) + ("" if justify == "n" else f"\\{justify}")
 
 
 def wrap(text: str, longest: int) -> list[str]:
-    """Break text at blanks into lines of about equal length. Only words longer than twice `longest` are broken."""
+    """Break text at spaces into lines of about equal length, of about `longest` characters at most.
+
+    Lines longer than twice `longest` are broken even within a word.
+    """
     if len(text) <= longest:
         return [text]
     width = -(-len(text) // -(-len(text) // longest))
@@ -302,10 +312,10 @@ def wrap(text: str, longest: int) -> list[str]:
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """Return the approximate width of a line, in the unit of `size`."""
+    """Return the approximate width of a line of text, in the unit of `size`."""
     ems = 0.0
     for character in text:
-        ems += _ems(character)  # not `sum`, because its rounding changed in Python 3.12
+        ems += _ems(character)  # `sum` would round differently from Python 3.12 on
     return ems * size * (1.06 if bold else 1.0)
 
 

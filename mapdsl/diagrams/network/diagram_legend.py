@@ -1,4 +1,4 @@
-"""Draws the title above the network, and below it a legend of the symbols that the board uses."""
+"""Draws the title above the network, and a legend of the symbols on the board below the network."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.rules.tables import TRACK_KINDS, Colour, End, Place, RuleTables, Tra
 from mapdsl.words.names import words_in
 
 SAMPLE = 62.0
-"""Length of a sample line."""
+"""Length, in points, of a sample line in the legend."""
 
 _PLAIN = {"shape": "plaintext"}
 _TITLE = DiagramStyle("title", Font(30.0, BOLD), _PLAIN)
@@ -34,12 +34,13 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 
 
 class LegendEntry(Record):
-    """Legend entry: a sample with its meaning."""
+    """Legend entry: a sample of a symbol, and a text that explains the symbol."""
 
     text: str
     width: float
     draw: Callable[[Diagram, str, Vec], None]
-    """Function that draws the sample from its left edge at mid-height, using a prefix for the names of its nodes."""
+    """Function that draws the sample, given a prefix for the names of its nodes and the left edge of the entry at
+    mid-height."""
 
 
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
@@ -53,7 +54,7 @@ def draw_title(diagram: Diagram, title: str, about: str) -> None:
 
 
 def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
-    """Draw entries in rows below the picture. Every block starts a new row."""
+    """Draw the legend entries in rows below the picture. Every block of entries starts a new row."""
     left, right = diagram.left, max(diagram.right, diagram.left + _NARROWEST)
     x, y = left, diagram.bottom + _ROW
     firsts = {*accumulate(map(len, blocks))}
@@ -71,7 +72,7 @@ def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
 
 
 def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
-    """Yield entries for the kinds of tracks, printed attributes and colours on the board."""
+    """Yield legend entries for the kinds of track, printed attributes and colours that occur on the board."""
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
@@ -100,7 +101,7 @@ def _printed_entry(text: str, printed: str) -> LegendEntry:
 
 
 def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float = SAMPLE) -> TrackLine:
-    """Return a sample track of 3 spaces with its length, or a shorter one without a length."""
+    """Return a sample track of 3 spaces. A sample shorter than `SAMPLE` has no label with its length."""
     track = Track(id=name, corridor=name, ends=(End(name), End(name)), length=3, colour=colour, kind=kind)
     sample = TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
     if length < SAMPLE:
@@ -111,7 +112,7 @@ def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: fl
 
 
 def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
-    """Yield entries for the kinds of places on the board."""
+    """Yield legend entries for the kinds of place that occur on the board."""
     places, words = tables.places, words_in(tables, language)
     inside = {region for place in places for region in place.regions}
     if any(place.kind == "city" and not place.regions for place in places):
@@ -135,7 +136,7 @@ def site_entry(text: str, place: Place, tables: RuleTables, *, stressed: bool = 
 
 
 def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[LegendEntry]:
-    """Yield entries for the letters of tags."""
+    """Yield legend entries for the letters that mark tags."""
     regions, words = {region.id for region in tables.regions}, words_in(tables, language)
     return (_tag_entry(words.get(tag, tag), letter) for tag, letter in marks.items() if tag not in regions)
 

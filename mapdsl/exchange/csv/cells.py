@@ -1,9 +1,10 @@
 """Reads CSV files as rows of cells, each with its position in the file.
 
-Errors in the CSV syntax are reported with their position; `FolderError` is raised for files that cannot be read at all.
+Errors in the CSV syntax are reported with their position. `FolderError` is raised for files that cannot be read at all.
 
-The format is that of Python's `csv` module and RFC 4180: commas, and double quotes around cells that need them, doubled
-inside. The `csv` module itself is not used because it does not report where a cell begins.
+The format is that of Python's `csv` module and RFC 4180: commas between cells, and double quotes around cells that need
+quoting, with any double quote inside such a cell doubled. The `csv` module itself is not used because it does not
+report where a cell begins.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ MAX_COLUMNS = 500
 
 
 class FolderError(Exception):
-    """Raised if files are missing or cannot be read. The message has one line per file."""
+    """Raised if files are missing or cannot be read. The message has one line per problem."""
 
 
 def read_folder(folder: Path) -> dict[str, str]:
-    """Read all known files of a folder. Raises `FolderError`, which lists all problems."""
+    """Return the text of every known file in a folder, by file name. Raises `FolderError`, which lists all problems."""
     texts: dict[str, str] = {}
     problems: list[str] = []
     for name in COLUMNS:
@@ -72,18 +73,18 @@ def _near_file(folder: Path, name: str) -> str:
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
 class CsvRow(Record):
-    """Row below the header."""
+    """Row below the header: its first cell, and its cells by column."""
 
     first: Cell
     cells: dict[str, Cell]
 
     def __getitem__(self, column: str) -> Cell:
-        """Return the cell of a column, or an empty cell at the start of the row if the column is missing."""
+        """Return the cell in a column, or an empty cell at the start of the row if the row has no such cell."""
         return self.cells.get(column) or self.first.part("")
 
 
 class CsvSheet(Record):
-    """Columns and rows of one file. `unknown` lists columns that the format does not define."""
+    """Columns and rows of one file. `unknown` lists the columns that the format does not define."""
 
     file: str
     columns: tuple[str, ...] = ()
@@ -91,7 +92,7 @@ class CsvSheet(Record):
     unknown: tuple[str, ...] = ()
 
     def translations(self, row: CsvRow) -> dict[str, str]:
-        """Return the translated names of a row in board syntax, by language."""
+        """Return the translated names in a row, in board syntax, indexed by language."""
         cells = {match[1]: row[match[0]] for match in map(TRANSLATION.fullmatch, self.columns) if match}
         return {
             language: f"{cell.mark}{language} {' | '.join(cell.part(form).name for form in split_forms(cell.text))}"
@@ -101,7 +102,7 @@ class CsvSheet(Record):
 
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
-    """Read the rows of one file. Broken rows are reported and left out."""
+    """Read the rows of one file. Mistakes are reported. Without all required columns, no rows are returned."""
     separator = _separator_of(text)
     if separator != ",":
         findings.with_decimal_commas.add(file)
@@ -128,7 +129,7 @@ def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> s
 
 
 def _columns(file: str, header: list[Cell]) -> list[str]:
-    """Return the normalised names of the columns. A column without a name gets its number as name."""
+    """Return the normalised names of the columns. A column without a name is named after its number."""
     names: list[str] = []
     for number, cell in enumerate(header, start=1):
         name = cell.text.strip()
@@ -165,14 +166,16 @@ _CELL = {
 
 
 def _separator_of(text: str) -> str:
-    """Return the separator of the cells: the most frequent candidate in the header, outside quotes."""
+    """Return the most frequent separator in the header: comma, semicolon or tab. Separators inside double quotes do
+    not count."""
     start = re.sub(r'"[^"]*"', "", text[:MAX_CELL_LENGTH]).lstrip("\r\n")
     header = re.split("[\r\n]", start, maxsplit=1)[0]
     return max(_SEPARATORS, key=header.count)
 
 
 def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[list[Cell]]:
-    """Yield the cells of every row. Stops after a cell that is never closed or when a limit is exceeded."""
+    """Yield the rows as lists of cells. Stops after a double quote that is never closed, or when a limit is
+    exceeded."""
     at = line_start = 0
     line, trouble = 1, ""
     row: list[Cell] = []
@@ -200,7 +203,7 @@ def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[
             trouble = f"a row has more than {MAX_COLUMNS} cells"
         if trouble:
             cell.mistake(trouble)
-            findings.is_cut = True  # the remaining files cannot be judged
+            findings.is_cut = True  # later checks would miss names in unread rows
         at = match.end()
         if end != separator or trouble:
             yield row

@@ -1,4 +1,4 @@
-"""The CSV format of a board: file names, columns, and the encoding of values in cells."""
+"""CSV format of a board: file names, columns, and the encoding of values in cells."""
 
 from __future__ import annotations
 
@@ -21,21 +21,24 @@ REQUIRED_FILES = (CITIES,)
 
 
 def properties(*, several: bool) -> list[str]:
-    """List the keys of the properties of a board, which have one row each, or with `several` any number."""
+    """Return the keys of the board's properties: those that can occur any number of times if `several`, else all
+    others."""
     declared = options_of(RuleTables)
     return [word for word in property_words() if (word in declared and declared[word].is_list) == several]
 
 
 @cache
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
-    """Return the columns of a record's options, each with its attributes: one attribute, or several flags. Leaves
-    out the field `but`, which has a separate column."""
+    """Return the columns for a record's options. A column has one attribute, or several flags.
+
+    The field `but` is left out, because it has a separate column.
+    """
     options = dict.fromkeys(options_of(record, kind).values())
     return group((option.column, option) for option in options if option.field != but)
 
 
 CITY_COLUMNS = option_columns(Place, "city", but="regions")
-"""Option columns of cities. Their regions are in the column `country_or_region`."""
+"""Option columns of cities. The regions of a city are in the column `country_or_region`."""
 
 _SHAPE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     CITIES: (("name",), ("country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS)),
@@ -50,7 +53,7 @@ _SHAPE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 REQUIRED_COLUMNS = {file: required for file, (required, _) in _SHAPE.items()}
 COLUMNS = {file: required + others for file, (required, others) in _SHAPE.items()}
-"""Columns of every file, in reading order. Files of `TRANSLATED` can also have columns `name_LANGUAGE`."""
+"""Columns of every file, in reading order. Files in `TRANSLATED` can also have columns named `name_LANGUAGE`."""
 
 OTHER_SPELLINGS = {
     "region": "country_or_region",
@@ -64,12 +67,12 @@ OTHER_SPELLINGS = {
     "b": "to",
     "ferrylocomotives": "locomotives",
 }
-"""Alternative column names, used if the file has no column with the standard name."""
+"""Alternative column names and the standard names they mean, used if the file has no column with the standard name."""
 
 TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
 _FORM, _NO_FORM = " | ", " \\| "
-"""Separator of the forms of a name in one cell, and what replaces it inside a form."""
+"""Separator between the forms of a name in one cell, and the replacement for that separator inside a form."""
 
 
 def join_forms(forms: Iterable[str]) -> str:
@@ -80,21 +83,21 @@ def split_forms(text: str) -> list[str]:
     return [form.replace(_NO_FORM, _FORM) for form in text.split(_FORM)]
 
 
-"""Pattern for the column of names in one language."""
+"""Pattern for a column with names in one language, such as `name_de`."""
 
 COUNTRY_END = re.compile(r"(.+)#([1-9][0-9]{0,2})", re.DOTALL)
-"""Pattern for one of several ends of a country, such as `France#1`."""
+"""Pattern for the numbered end of a country, such as `France#1`."""
 
 PLAIN_ROUTE = "land"
-"""Value of the column `kind` for an ordinary route."""
+"""Value for an ordinary route in the column `kind`."""
 SIDE_BY_SIDE = "double"
-"""Note of a track with a parallel track."""
+"""Value of the column `note` for a track with a parallel track."""
 
 YES = "yes"
-"""Cell value of a flag with its own column. Flags that share a column are written by name."""
+"""Cell value that sets a flag with a column of its own. Flags that share a column are set by their names."""
 
 LIST, TARGETS, TARGET_VALUE = ";", "/", ":"
-"""Separators: between entries of a list, between targets of a ticket, and between a target and its value."""
+"""Separators: between entries of a list, between targets of a ticket, and between a target and its points."""
 
 
 # ---- cells --------------------------------------------------------------------------------------------------------
@@ -106,16 +109,16 @@ GUARD = "'"
 
 
 def guard(text: str) -> str:
-    """Prefix text with `'` if a spreadsheet would read it as a formula.
+    """Prefix text with `'` if a spreadsheet would read the text as a formula.
 
-    Text that already starts with such a `'` gets another one, so that `unguard` restores every text. Negative numbers
-    stay unchanged.
+    Text that already has such a prefix gets another one, so that `unguard` restores every text. Negative numbers stay
+    unchanged.
     """
     return GUARD + text if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
 
 
 def unguard(cell: str) -> str:
-    """Remove the prefix added by `guard`."""
+    """Remove the prefix that `guard` adds."""
     return cell[1:] if _GUARDED.match(cell) else cell
 
 
@@ -123,28 +126,28 @@ def unguard(cell: str) -> str:
 
 
 _TOKEN = re.compile(r"\\.|.", re.DOTALL)
-"""Pattern for one character of a list, including a backslash before it."""
+"""Pattern for one character of a list, together with a backslash before the character if there is one."""
 
 
 def escape(text: str, *separators: str) -> str:
-    """Escape a list entry: put a backslash before every separator and every backslash."""
+    """Escape a list entry by putting a backslash before every separator and every backslash in it."""
     for mark in ("\\", *separators):
         text = text.replace(mark, "\\" + mark)
     return text
 
 
 def join_list(values: Iterable[str], separator: str = LIST) -> str:
-    """Format a list for one cell."""
+    """Join the entries of a list for one cell, escaping any separators in the entries."""
     return separator.join(escape(value, separator) for value in values)
 
 
 def separator_of(attribute: Attribute) -> str:
-    """Return the separator between several values of an attribute."""
+    """Return the separator between several values of an attribute: a slash between numbers, a semicolon otherwise."""
     return TARGETS if isinstance(attribute.type, Whole) else LIST
 
 
 def split(text: str, separator: str) -> list[str]:
-    """Split a cell at its separators, keeping the backslashes."""
+    """Split a cell at its separators without removing any backslashes."""
     parts = [""]
     for token in _TOKEN.findall(text):
         if token == separator:
@@ -155,10 +158,10 @@ def split(text: str, separator: str) -> list[str]:
 
 
 def unescape(text: str, *separators: str) -> str:
-    """Remove the backslashes of a list entry."""
+    """Remove the backslashes that `escape` adds."""
     return re.sub(rf"\\([\\{''.join(separators)}])", r"\1", text)
 
 
 def read_list(text: str, separator: str = LIST) -> list[str]:
-    """Parse a list in one cell."""
+    """Return the entries of a list in one cell."""
     return [unescape(part, separator) for part in split(text, separator)]

@@ -1,8 +1,8 @@
 """Exports the tables of a board as CSV files, in the format that `exchange/csv` reads and docs/csv.md describes.
 
-All files of the format are produced, even files without rows, so that they replace every file of an earlier export.
-Cells that a spreadsheet would read as formulas are guarded. Files are UTF-8 with `\\n` as line end. Raises
-`UnwritableError` if this format cannot distinguish two names.
+Files without rows are exported too, so that an export replaces every file of an earlier one. Cells that a spreadsheet
+would read as formulas are guarded. Files are UTF-8 with `\\n` as the line ending. Exporting raises `UnwritableError` if
+two names would look the same in this format.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ from mapdsl.rules.tables import (
 from mapdsl.rules.terms.arguments import Flag
 
 CsvRow = dict[str, str]
-"""Cells by column; missing columns are empty."""
+"""Contents of a row, indexed by column. Cells of missing columns are empty."""
 
 
 def csv_files(board: RuleTables) -> dict[str, str]:
-    """Return the text of every file, by name."""
+    """Return the text of every file, indexed by file name. Raises `UnwritableError`."""
     _check_names(board)
     files: dict[str, Iterable[CsvRow]] = {
         csv_columns.CITIES: _cities(board),
@@ -69,8 +69,11 @@ def csv_files(board: RuleTables) -> dict[str, str]:
 
 
 def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
-    """Format one file. Only the position columns that the board uses are included; columns of translated names are
-    added."""
+    """Format one file.
+
+    Of the position columns (`x`, `y`, `longitude`, `latitude`), only the pair that the board uses is included. Columns
+    for translated names are added as needed.
+    """
     others = ("x", "y") if board.geographic else ("longitude", "latitude")
     columns = [column for column in csv_columns.COLUMNS[file] if file != csv_columns.CITIES or column not in others]
     names = sorted({column for row in rows for column in row if csv_columns.TRANSLATION.fullmatch(column)})
@@ -83,7 +86,8 @@ def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
 
 
 def _check_names(board: RuleTables) -> None:
-    """Check that no place is named like an end of a country: in this format `X#1` is an end of the country `X`."""
+    """Raise `UnwritableError` if a place is named like an end of a country, because `X#1` is an end of the country
+    `X` here."""
     countries = {place.id for place in board.places if place.kind == "country"}
     for place in board.places:
         match = csv_columns.COUNTRY_END.fullmatch(place.id)
@@ -95,12 +99,12 @@ def _check_names(board: RuleTables) -> None:
 
 
 def _names(names: Iterable[Translation]) -> CsvRow:
-    """Return translated names by column, each with its other forms."""
+    """Return translated names with all their forms, indexed by column."""
     return {f"name_{name.language}": csv_columns.join_forms((name.text, *name.forms)) for name in names}
 
 
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
-    """Return the option cells of a record. Default values are left empty."""
+    """Return the option cells of a record. Cells for default values are empty."""
     return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
 
 
@@ -137,8 +141,8 @@ def _cities(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
-    """Yield name, country or region, and position: one row per place, or one row per end of a country with several
-    ends."""
+    """Yield the name, the country or region, and the position for each row: one row per city, one row per end of a
+    country."""
     if place.kind == "city":
         if len(place.at) > 1 or place.through:
             raise UnwritableError(f"the city {place.id!r} has what only countries have")
@@ -181,7 +185,7 @@ def _routes(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _tickets(board: RuleTables, *, several: bool) -> Iterator[CsvRow]:
-    """Yield the rows of tickets with several targets, or of tickets with one target."""
+    """Yield the rows of tickets with several targets if `several`, else the rows of tickets with one target."""
     between, before_value = csv_columns.TARGETS, csv_columns.TARGET_VALUE
     for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
         goals = [(escape(goal.place, between, before_value), goal.points) for goal in ticket.targets]
@@ -218,7 +222,8 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _property(key: str, board: RuleTables) -> Iterator[CsvRow]:
-    """Yield the rows of a property. Texts have no quotes, and the subject of a text is its note."""
+    """Yield the rows of a property. Texts are written without quotes, and the subject of a text is in the column
+    `note`."""
     if key == PLAYERS:
         yield _fact(key, f"{board.players_least}-{board.players_most}")
         return

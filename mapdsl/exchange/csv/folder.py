@@ -1,8 +1,7 @@
 """Imports a folder of CSV files as a board.
 
-Data for which the board language has no statement is kept as comments.
-
-The rows are converted to board text, which is parsed and checked as usual. Each diagnostic is traced back to a cell.
+The rows are converted to board text, which is parsed and checked as usual. Each diagnostic is traced back to the cell
+that caused it. Data for which the board language has no statement is kept as comments.
 """
 
 from __future__ import annotations
@@ -44,7 +43,8 @@ class Imported(Record):
 
 
 def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
-    """Import a board. `name` is used if the files do not name the board."""
+    """Import a board from the texts of its files, indexed by file name. `name` is used if the files do not name the
+    board."""
     findings = Findings()
     sheets = {file: sheet(file, texts[file], findings) if file in texts else CsvSheet(file) for file in COLUMNS}
     if findings.is_cut:
@@ -78,7 +78,7 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
 
 
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
-    """Remove rules that the used rules files state as well: the board only states rules that differ."""
+    """Remove rules that repeat the rules files in use, because a board should state only rules that differ."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
     every = file.block.statements
     statements = tuple(
@@ -106,7 +106,7 @@ def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[ImportFinding
 
 
 def _name_row(cells: list[Cell]) -> str:
-    """Name a row in a comment: by its first cell, or by the first two if the row connects two places."""
+    """Return a name for a row in a comment: its first cell, or its first two cells if the row connects two places."""
     joins = cells[0].file in (ROUTES, TICKETS) and len(cells) > 1
     return f"{cells[0].text} -- {cells[1].text}" if joins else cells[0].text
 
@@ -115,7 +115,7 @@ def _name_row(cells: list[Cell]) -> str:
 
 
 def _text(file: tree.File, findings: Findings) -> str:
-    """Format the board, with the kept data as comments before the last brace."""
+    """Format the board, with the kept data as comments before the closing brace."""
     text = format_file(file)
     if comments := findings.comments():
         lines = "".join(f"  {line}\n" for line in (KEPT_TITLE, *comments))

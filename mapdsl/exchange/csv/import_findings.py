@@ -1,6 +1,7 @@
-"""Cells of CSV files and the findings of an import: mistakes, and data that a board cannot hold.
+"""Cells of CSV files and the findings of an import: mistakes, and data that a board cannot express.
 
-Cells become words of board text that contain marks, so that diagnostics about the text can be traced back to cells.
+Cells become words of board text. Each word is preceded by a mark, so that diagnostics about the text can be traced back
+to a cell.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ _MARK = re.compile("\0([0-9]+)\0")
 
 
 class Cell(Record):
-    """Cell with its position. Converts its content to words of board text.
+    """Cell with its position. Its methods convert the content to words of board text.
 
     `number` counts the cells of all files from 1; 0 means no cell. Invalid content is reported and replaced by a
     placeholder, so that each mistake is reported once.
@@ -48,8 +49,8 @@ class Cell(Record):
 
     @property
     def mark(self) -> str:
-        """Mark for board text, which shows that the text after it comes from this cell. Cells cannot contain the
-        characters of a mark."""
+        """Mark for board text: the text after the mark comes from this cell. No cell can contain the characters of a
+        mark."""
         return f"\0{self.number}\0"
 
     @property
@@ -57,7 +58,7 @@ class Cell(Record):
         return not self.text.strip()
 
     def part(self, text: str) -> Cell:
-        """Return a cell at the same position with other text, usually a part of its own."""
+        """Return a cell at the same position with another text, usually a part of this cell's text."""
         return replace(self, text=text)
 
     def mistake(self, message: str, advice: str = "") -> None:
@@ -67,7 +68,7 @@ class Cell(Record):
 
     @property
     def words(self) -> str:
-        """Text of the cell. Text that a board cannot hold is reported and replaced."""
+        """Text of the cell. Text that a board cannot contain is reported and replaced."""
         try:
             return check_text(self.text)
         except UnwritableError as error:
@@ -76,18 +77,18 @@ class Cell(Record):
 
     @property
     def quoted(self) -> str:
-        """Content as a quoted text for human readers."""
+        """Content as quoted text. The text may be empty."""
         return self.mark + quote(self.words)
 
     @property
     def name(self) -> str:
-        """Content as a name or title, which must not be empty."""
+        """Content as a quoted name or title. An empty name is reported."""
         if self.is_empty:
             self.mistake("a name or title is empty")
         return self.mark + quote(self.words or "?")
 
     def word(self, what: str) -> str:
-        """Return the content as a single unquoted word."""
+        """Return the content as a single unquoted word. Other content is reported and replaced by `x`."""
         found = self.words.strip()
         if is_bare(found):
             return self.mark + found
@@ -95,7 +96,7 @@ class Cell(Record):
         return f"{self.mark}x"
 
     def read_whole(self, what: str) -> int:
-        """Return the content as a whole number. Other content is reported and read as 1."""
+        """Return the content as a whole number. Content that is not a whole number is reported and read as 1."""
         found = self.text.strip()
         if _WHOLE.fullmatch(found):
             return int(found)
@@ -113,11 +114,11 @@ class Cell(Record):
         return 0.0
 
     def decimal(self, what: str) -> str:
-        """Return the content as a number in board syntax."""
+        """Return the content as a decimal number in board syntax."""
         return self.mark + decimal(self.read_decimal(what))
 
     def read_choice(self, choices: Mapping[str, str], what: str) -> str:
-        """Look up the word in the cell. An unknown word is reported, and the first choice is returned."""
+        """Return the choice that the cell's word means. An unknown word is reported and read as the first choice."""
         found = self.text.strip().lower()
         if found in choices:
             return choices[found]
@@ -127,7 +128,8 @@ class Cell(Record):
         return next(iter(choices.values()))
 
     def position(self, x: float, y: float, *, geographic: bool) -> str:
-        """Format a position that was read from this cell."""
+        """Format a position whose first coordinate is in this cell. An invalid position is reported and replaced by
+        the origin."""
         try:
             return self.mark + position(Point(x, y), geographic=geographic)
         except UnwritableError as error:
@@ -136,13 +138,13 @@ class Cell(Record):
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
-    """Return a suggestion to append to a message, or an empty string."""
+    """Return a suggestion to append to a message, or an empty string if no known word is similar."""
     near = did_you_mean(word, known)
     return f"; {near}" if near else ""
 
 
 def show(text: str) -> str:
-    """Shorten and quote the text of a cell for a message."""
+    """Shorten the text of a cell and quote it for a message."""
     if not text:
         return "empty"
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
@@ -169,7 +171,7 @@ def shorten(remark: ImportFinding) -> ImportFinding:
 
 
 class Findings:
-    """Collects the findings of one import."""
+    """Findings of one import, collected from all of its stages."""
 
     def __init__(self) -> None:
         self.no_cell = Cell(self)
@@ -178,14 +180,14 @@ class Findings:
         self.kept: list[tuple[str, ImportFinding | None]] = []
         """Data that a board has no statement for: the text of a comment, and a notice about it if there is one."""
         self.with_decimal_commas: set[str] = set()
-        """Files whose cells are not separated by commas, so that a comma can be a decimal separator."""
+        """Names of files whose cells are not separated by commas. In such files, a comma can be a decimal separator."""
         self.is_cut = False
-        """True if a file could not be read to its end. Names in other files may then appear to be unknown."""
+        """True if a file could not be read to its end. Other files may then use names that seem to be unknown."""
         self._marked = [self.no_cell]
         self._starts = [0]
 
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
-        """Create a cell and number it."""
+        """Create a cell with the next number."""
         cell = Cell(self, text, file, line, column, len(self.cells))
         self.cells.append(cell)
         return cell
@@ -195,7 +197,8 @@ class Findings:
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
     def unmark(self, marked: str) -> SourceFile:
-        """Remove the marks from board text and remember them, so that `cell_at` can find the cell of a span."""
+        """Remove the marks from board text and remember their positions, so that `cell_at` can find the cell of a
+        span."""
         texts = _MARK.split(marked)
         self._marked = [self.no_cell, *(self.cells[int(number)] for number in texts[1::2])]
         self._starts = list(accumulate(map(len, texts[:-1:2]), initial=0))
@@ -206,10 +209,10 @@ class Findings:
         return self._marked[bisect_right(self._starts, span.start) - 1]
 
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
-        """Report errors of the board text at the cells they come from, and errors of rules files at their own
+        """Report errors in the board text at the cells that caused them, and errors in rules files at their own
         positions.
 
-        Only the first mistake of a cell is reported, because further errors would be about its placeholder.
+        Only the first mistake in a cell is reported, because further errors would concern its placeholder.
         """
         told = {(mistake.file, mistake.line, mistake.column) for mistake in self.mistakes}
         for found in diagnostics:
@@ -228,7 +231,7 @@ class Findings:
         return f"{cell.file}:{cell.line}"
 
     def comments(self) -> list[str]:
-        """Format the kept data as comment lines without indentation."""
+        """Return the kept data as unindented comment lines."""
         wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
@@ -238,20 +241,20 @@ class Findings:
 
 
 _END = re.compile(r"`([^`]+)/([0-9]+)`")
-"""Pattern for an end of a country in board syntax."""
+"""Pattern for an end of a country in board syntax, such as `France/1`."""
 
 
 _QUOTED = re.compile(rf"`([^`]{{{MAX_QUOTED}}})[^`]+`")
 
 
 def _brief(words: str) -> str:
-    """Shorten long quotations in a text, then the text itself."""
+    """Shorten long quotations in a text, and then the text as a whole."""
     words = _QUOTED.sub(r"`\1…`", words)
     return words if len(words) <= MAX_FINDING_LENGTH else f"{words[:MAX_FINDING_LENGTH]}…"
 
 
 def _escape_unprintable(text: str) -> str:
-    """Format a text on one line, escaping characters that a board cannot hold."""
+    """Format a text on one line, with escapes for line breaks, tabs and characters that a board cannot contain."""
     bad = set(find_unwanted(text))
     return "".join(
         char.encode("unicode_escape").decode() if at in bad or char in "\n\t" else char for at, char in enumerate(text)

@@ -1,4 +1,4 @@
-"""Keys of a plain rules.csv whose meaning is certain, with the statements for them.
+"""Keys of a plain rules.csv whose meaning is certain, with the equivalent statements.
 
 The caller handles unknown keys, and known keys with unexpected values.
 """
@@ -17,7 +17,8 @@ KeyStatement = tuple[str, tuple[str, ...]]
 """Statement and the keys that it covers. The statement is empty if the keys need none."""
 
 _Sense = tuple[str, Mapping[str, str]]
-"""Statement template with keys for its numbers, and further keys with patterns that their values must match."""
+"""Statement template whose placeholders are keys with numbers, and patterns that the values of further keys must
+match."""
 
 _DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
     (("face-up {face_up_cards}", {}),),
@@ -27,11 +28,11 @@ _DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
         ("face-up-locomotive one-card", {"face_up_locomotive_counts_as": "1"}),
     ),
 )
-"""Parts of the `draw-cards` statement. In each group, the first part that fits is used."""
+"""Groups of alternative clauses of the `draw-cards` statement. In each group, the first matching clause is used."""
 _DEAL = "deal-tickets {tickets_start_deal} keep {tickets_start_keep_min}"
 _DRAW = "draw-tickets {tickets_draw} keep {tickets_draw_keep_min}"
 _TOO = r" \(start and later\)"
-"""Pattern for a remark on refused tickets: it applies to the tickets dealt at the start as well."""
+"""Pattern for a remark about refused tickets that extends the rule to the tickets dealt at the start."""
 _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
     (("trains {trains_per_player}", {}),),
     (("card-deck each {deck_cards_per_colour} locomotives {deck_locomotives}", {}),),
@@ -45,7 +46,7 @@ _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
     (("last-round turns 1 when trains-left <= {last_turn_trigger}", {}),),
     (("locomotives wild", {"locomotive_restriction": "none"}),),
     (
-        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no board of this family is for one player
+        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # games of this family need two players or more
         ("doubles open 1 when players < {double_routes_min_players}", {}),
     ),
     (
@@ -59,7 +60,7 @@ _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
         (_DRAW, {}),
     ),
 )
-"""Groups of alternative statements. In each group, the first statement that fits is used."""
+"""Groups of alternative statements. In each group, the first matching statement is used."""
 
 _KEY = re.compile(r"\{(\w+)\}")
 _POINTS = re.compile(r"points_length_([1-9][0-9]?)")
@@ -111,4 +112,4 @@ KNOWN_KEYS = frozenset((
     *(key for group in (*_STATEMENTS, *_DRAW_CARDS) for sense in group for key in _keys(*sense)),
     "deck_total", "points_length_1",
 ))  # fmt: skip
-"""All known keys, for suggestions and documentation."""
+"""All known keys. Suggestions for misspelt keys and the documentation list them."""

@@ -1,6 +1,6 @@
 """Converts cells to options of board text.
 
-The declaration of an attribute defines its cell format; this module contains no code for particular attributes.
+The declaration of an attribute defines the format of its cells; this module contains no code for particular attributes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.syntax.tree_actions import read_quoted
 Columns = Mapping[str, Sequence[Attribute]]
 
 _AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
-"""Pattern for `and` between two parts of a price, outside quotes."""
+"""Pattern for an `and` between two parts of a price. An `and` inside quotes does not match."""
 
 
 def read_options_of_row(
@@ -43,7 +43,7 @@ def read_options_of_row(
 
 
 def _flags(cell: Cell, attributes: Sequence[Attribute]) -> Iterator[str]:
-    """Yield the flags that a cell sets."""
+    """Yield the flags that a cell sets, in board syntax."""
     texts = (
         {attribute.text(): attribute.text() for attribute in attributes}
         if attributes[1:]
@@ -73,7 +73,7 @@ def _words(cell: Cell, attribute: Attribute, *, geographic: bool) -> str:
 
 
 def _price(cell: Cell, part: str) -> str:
-    """Convert a part of a price: a number, optionally followed by a thing."""
+    """Convert a part of a price: a number, optionally followed by what is paid, such as a piece."""
     number, _, of = part.partition(" ")
     thing = cell.part(read_quoted(of) if of.startswith('"') else of)
     return f"{cell.part(number).read_whole('price')} {of if of in PLAIN_THINGS else thing.name if of else ''}"

@@ -1,4 +1,4 @@
-"""Converts cities.csv and countries.csv to statements."""
+"""Converts the rows of cities.csv and countries.csv to statements of board text."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _KINDS = {"": "", "city": "city", "country": "country"}
 
 
 _Ends = dict[int, CsvRow]
-"""Rows of a country by the number of its end; 0 for a row without a number."""
+"""Rows of a country, indexed by the number of the end. A row without a number has index 0."""
 
 
 class Places:
-    """Places in the files of a folder."""
+    """Cities and countries in cities.csv and countries.csv."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.sheet = sheets[CITIES]
@@ -45,14 +45,17 @@ class Places:
                 name.mistake(f"`{name.text}` is described twice; first described here: {COUNTRIES}:{first.first.line}")
         self.countries: dict[str, _Ends] = {}
         self._order: list[CsvRow | str] = []
-        """Rows of cities and names of countries, in the order of the file."""
+        """Rows of cities and names of countries, in the order of cities.csv."""
         for row in self.sheet.rows:
             self._take(row)
         self._cities = {row["name"].text for row in self._order if isinstance(row, CsvRow)}
 
     def find(self, cell: Cell) -> str:
-        """Format the place that a cell names. `X#1` means a city of that name if there is one, else the first end of
-        the country `X`; the compiler checks later whether the place exists."""
+        """Format the place that a cell names, in board syntax.
+
+        `X#1` is the city of that name if there is one, otherwise the first end of the country `X`. The compiler checks
+        later whether the place exists.
+        """
         match = COUNTRY_END.fullmatch(cell.text)
         if cell.text in self._cities or match is None or match[1] not in self.countries:
             return cell.name
@@ -74,7 +77,7 @@ class Places:
     # ---- kinds of rows ----
 
     def _take(self, row: CsvRow) -> None:
-        """Classify a row as a city or an end of a country."""
+        """Classify a row as a city or an end of a country, and store the row."""
         text = row["name"].text
         kind = row["kind"].read_choice(_KINDS, "the kind")
         match = COUNTRY_END.fullmatch(text)
@@ -117,7 +120,7 @@ class Places:
         return _place(rows[0]["name"].part(name), "country", positions, options, names)
 
     def _positions(self, rows: Iterable[CsvRow]) -> list[str]:
-        """Format the positions of rows with a position. Places without a position are laid out automatically."""
+        """Format the positions of all rows that have one. Places without a position are laid out automatically."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
         has_both = x in self.sheet.columns and y in self.sheet.columns
@@ -129,8 +132,11 @@ class Places:
         return read_options_of_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
 
     def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
-        """Return the options of a country: the options of its own row, completed by `beside` and the row of its
-        first end."""
+        """Return the options of a country.
+
+        The options come from the country's row in countries.csv (`described`) if there is one. Missing options come
+        from the row of its first end, and missing regions from `beside`, the regions in cities.csv.
+        """
         if described is None:
             return [*_membership(beside), *self._options(first, CITY_COLUMNS)]
         regions = () if "regions" in self.countries_sheet.columns else beside
@@ -140,7 +146,7 @@ class Places:
 
 
 def _report_numbers(name: str, ends: _Ends) -> None:
-    """Report ends that are not numbered 1, 2, 3 and so on. A single end can go without a number."""
+    """Report ends that are not numbered 1, 2, 3 and so on. A country with a single end needs no number."""
     numbers = sorted(ends)
     if numbers not in ([0], list(range(1, len(numbers) + 1))):
         expected = ", ".join(f"`{name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
@@ -154,14 +160,15 @@ def _place(cell: Cell, kind: str, positions: Sequence[str], options: Sequence[st
 
 
 def _regions_of_city(row: CsvRow) -> list[Cell]:
-    """Return the regions of a city. In a plain file, a region with the city's own name has no meaning."""
+    """Return the regions of a city. Without a kind in the row, a region with the same name as the city is ignored."""
     is_plain = not row["kind"].text
     regions = _regions(row["country_or_region"], plain=is_plain)
     return [region for region in regions if not (is_plain and region.text == row["name"].text)]
 
 
 def _regions_beside(name: str, rows: Iterable[CsvRow]) -> list[Cell]:
-    """Return the regions of a country in cities.csv. Its own name and the word `country` do not count as regions."""
+    """Return the regions of a country in cities.csv. The country's own name and the word `country` do not count as
+    regions."""
     regions = (region for row in rows for region in _regions(row["country_or_region"], plain=True))
     found = {region.text: region for region in regions if region.text not in (name, COUNTRY)}
     return list(found.values())

@@ -1,7 +1,7 @@
-"""Kinds and colours of tracks in routes.csv, including the terms of other programs.
+"""Kinds and colours of tracks in routes.csv, including the terms that other programs use.
 
-Any column can give the kind: a column with cells such as `Boat` or `Tunnel`, or a column named after a kind with yes or
-no.
+Any column can state the kind: a column with cells such as `Boat` or `Tunnel`, or a column that is named after a kind
+and contains yes or no.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from mapdsl.rules.tables import TRACK_KINDS
 
 _KINDS: dict[str, str] = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
 _NAMED_KINDS: dict[str, str] = {**{kind: kind for kind in TRACK_KINDS[1:]}, "boat": "ferry", "ship": "ferry"}
-"""Words for kinds in unknown columns. `boat` and `ship` are accepted in the column `kind` as well."""
+"""Words that name kinds in unknown columns. `boat` and `ship` are also accepted in the column `kind`."""
 _PLAIN = frozenset({"land", "railway", "rail", "train", "track", "route", "regular", "normal", "standard"})
 _YES, _NO = frozenset({"yes", "true", "1", "x"}), frozenset({"no", "false", "0"})
 
 _EVERYDAY_COLOURS = dict.fromkeys(("purple", "violet", "magenta", "lilac", "mauve"), "pink")
-"""Colour names that can only mean one card colour."""
+"""Colour names outside the game that can only mean one card colour."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 class RouteKinds:
-    """Kinds of the tracks of a sheet."""
+    """Kinds of the tracks in one file."""
 
     def __init__(self, sheet: CsvSheet) -> None:
         self._columns = [column for column in sheet.unknown if _is_about_kinds(column, sheet)]
 
     def kind_of(self, row: CsvRow) -> str:
-        """Return the kind of a row. Contradictory columns are reported as a mistake."""
+        """Return the kind of the track in a row. Columns that contradict each other are reported as a mistake."""
         stated = row["kind"].read_choice(_KINDS | _NAMED_KINDS, "the kind")
         found, where = stated, "kind"
         for column in self._columns:
@@ -46,7 +46,8 @@ class RouteKinds:
         return found or "route"
 
     def is_understood(self, column: str, cell: Cell) -> bool:
-        """Return whether the data of a cell in an unknown column is used in the board."""
+        """Return whether a cell in an unknown column states a kind that the board uses, so that no comment needs to
+        keep it."""
         return column in self._columns and _meaning(column, cell) is not None
 
 
@@ -56,7 +57,7 @@ def _is_about_kinds(column: str, sheet: CsvSheet) -> bool:
 
 
 def _meaning(column: str, cell: Cell) -> str | None:
-    """Return the kind that a cell gives: empty for the usual kind, `None` for unknown words."""
+    """Return the kind that a cell states: empty for an ordinary route, `None` if the word is unknown."""
     word = _word(cell)
     if word in _NAMED_KINDS:
         return _NAMED_KINDS[word]
@@ -73,8 +74,10 @@ def _word(cell: Cell) -> str:
 
 
 class RouteColours:
-    """Colours of the tracks of a sheet. An everyday colour name is accepted if the sheet uses no other name for its
-    card colour."""
+    """Colours of the tracks in one file.
+
+    An everyday colour name is accepted if the file uses no other name for the same card colour.
+    """
 
     def __init__(self, sheet: CsvSheet) -> None:
         words = {word for row in sheet.rows for word in _colours_in(row)}
@@ -88,7 +91,7 @@ class RouteColours:
             yield ImportFinding(ROUTES, 0, 0, f"the colour `{word}` is read as `{colour}`")
 
     def plain(self, cell: Cell) -> Cell:
-        """Return the cell with everyday colour names replaced by card colours."""
+        """Return the cell with the accepted everyday colour names replaced by card colours."""
         return cell.part(_WORD.sub(lambda word: self._read.get(word[0].casefold(), word[0]), cell.text))
 
 

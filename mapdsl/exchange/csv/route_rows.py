@@ -1,4 +1,4 @@
-"""Converts routes.csv, tickets.csv and tickets_country.csv to statements. Parallel tracks become one route."""
+"""Converts routes.csv, tickets.csv and tickets_country.csv to statements. Parallel tracks share one route statement."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _OPTIONS = option_columns(Track, but="also")
 
 
 def routes(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """Yield a route statement for each corridor."""
+    """Yield one route statement per corridor."""
     kinds, colours = RouteKinds(sheet), RouteColours(sheet)
     for row in sheet.rows:
         _keep_note(row)
@@ -41,7 +41,7 @@ _RowAndKind = tuple[CsvRow, str]
 
 
 def _groups(rows: Sequence[_RowAndKind]) -> list[list[_RowAndKind]]:
-    """Group the rows and their kinds by corridor."""
+    """Group the rows, each with the kind of its track, by corridor."""
     groups = group(
         ((tuple(sorted((row["from"].text, row["to"].text))), *_corridor(row, kind)), (row, kind)) for row, kind in rows
     )
@@ -80,8 +80,11 @@ def _route(rows: Sequence[_RowAndKind], places: Places, colours: RouteColours) -
 
 
 def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
-    """Format a track. The length in a row counts all spaces, the length in a statement only those of the first
-    colour."""
+    """Format a track.
+
+    The length in a row counts all spaces of the track. The length in a statement counts only the spaces of the first
+    colour.
+    """
     row = replace(row, cells={**row.cells, **{name: colours.plain(row[name]) for name in ("colour", "also")}})
     shares, options = read_options_of_row(row, _SHARES), read_options_of_row(row, _OPTIONS, geographic=geographic)
     spaces = row["length"].read_whole("the length") - sum(int(share.split()[1]) for share in shares)
@@ -90,7 +93,7 @@ def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
 
 
 def tickets(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """Yield the tickets from one place to another."""
+    """Yield statements for tickets with a single target."""
     for row in sheet.rows:
         value = row["points"].read_whole("the value of a ticket")
         goal = f"{places.find(row['to'])} {row['points'].mark}{value}"
@@ -98,7 +101,7 @@ def tickets(sheet: CsvSheet, places: Places) -> Iterator[str]:
 
 
 def tickets_to_any(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """Yield the tickets to any of several places."""
+    """Yield statements for tickets with several targets. The player needs to reach only one target."""
     for row in sheet.rows:
         goals = [_target(row["targets"], part, places) for part in split(row["targets"].text, TARGETS) or [""]]
         if all(goals):
@@ -111,7 +114,7 @@ def _ticket(row: CsvRow, join: str, goals: Sequence[str], places: Places) -> str
 
 
 def _target(cell: Cell, part: str, places: Places) -> str:
-    """Convert a target such as `Germany:5` to a goal of a ticket."""
+    """Convert a target such as `Germany:5` to a target in board syntax."""
     match = re.fullmatch(r"((?:\\.|[^\\])*):\s*([0-9]{1,9})\s*", part, re.DOTALL)
     if match is None:
         cell.mistake(f"a target is a place and its value, such as `Germany:5`, not {show(part)}")

@@ -1,4 +1,4 @@
-"""Converts rules.csv, pieces.csv, variants.csv and translations.csv to statements: the head of the board and its
+"""Converts rules.csv, pieces.csv, variants.csv and translations.csv to statements about the board as a whole and its
 rules."""
 
 from __future__ import annotations
@@ -22,31 +22,33 @@ from mapdsl.rules.terms.arguments import ArgumentType, Flag
 from mapdsl.syntax.nesting import KEYWORDS
 
 FORMAT, RULE, NAME = "mapdsl", "rule", "name"
-"""Keys of rules.csv. Files without a row `mapdsl` are plain transcriptions."""
+"""Keys in rules.csv. Files without a row for the key `mapdsl` are plain transcriptions."""
 SEVERAL = properties(several=True)
-"""Keys of properties that can occur more than once."""
+"""Keys of properties that can occur any number of times."""
 HEAD = (FORMAT, "id", "title", *properties(several=False))
-"""Keys that can occur only once."""
+"""Keys that can occur at most once."""
 KEYS = (*HEAD, RULE, NAME, *SEVERAL)
 
 ASSUMED_PLAYERS, ASSUMED_RULES = "2..5", "classic"
 
 _STATEMENT = re.compile(r'\s*[^\s"#{}|,\0](?:[^"#{}|,\n\0]|,(?!\s*(?:#|$))|"(?:[^"\\\n\0]|\\["\\])*")*(?:#[^\n\0]*)?')
-"""Pattern for a complete one-line statement, optionally with a comment. It opens or closes no block, does not
-continue on the next line, and contains no mark of a cell."""
+"""Pattern for a complete statement on one line, optionally followed by a comment.
+
+The statement opens or closes no block, does not continue on the next line, and contains no mark of a cell.
+"""
 _TO = re.compile(r"\s*(?:-|\.\.)\s*")
 _PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
 _SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
 _WITH_SUBJECT = StatementWords(has_subject=True)
-"""Type of a property whose note is its subject."""
+"""Type of a property whose subject is in the column `note`."""
 _NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
 
 _Carrier = tuple[str, str]
-"""Names of the variant and the piece that a rule belongs to; either can be empty."""
+"""Names of the variant and of the piece that a rule belongs to. Either name can be empty."""
 
 
 class RuleFiles:
-    """Rules, pieces, variants and translations in the files, that is, everything except the map."""
+    """Properties, rules, pieces, variants and translations in the files: all data except the map."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
@@ -82,8 +84,11 @@ class RuleFiles:
             self.findings.keep(where, note, ImportFinding(RULES, 0, 0, "notes are kept as comments"))
 
     def _carrier(self, row: CsvRow) -> _Carrier | None:
-        """Return the variant and the piece that a row belongs to, or report that one of them does not exist and
-        return `None`."""
+        """Return the variant and the piece that a row belongs to.
+
+        If the variant or the piece does not exist, or the two do not belong together, the problem is reported. An
+        unknown name makes the result `None`.
+        """
         variant, piece = row["variant"], row["piece"]
         if not (_is_known(piece, f"{PIECES} has no", self.pieces) and self._is_variant(variant)):
             return None
@@ -99,14 +104,14 @@ class RuleFiles:
         return _is_known(cell, f"{VARIANTS} has no variant", self.variants)
 
     def _add(self, statement: str, cell: Cell, carrier: _Carrier | None) -> None:
-        """Add a statement, which must fill its line without opening, closing or continuing another one."""
+        """Add a statement. Text that is not a complete statement on one line is reported as a mistake."""
         if _STATEMENT.fullmatch(statement) and statement.split()[0] not in _NO_RULES:
             self.carried.setdefault(carrier, []).append(cell.mark + statement)
         else:
             cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
 
     def _read_others(self, rows: Sequence[tuple[str, CsvRow]]) -> None:
-        """Read the keys of plain files: values with a certain meaning become rules, other values are kept as
+        """Read rows whose keys are not part of the format. Values with a certain meaning become rules, others become
         comments."""
         facts = {key: row["value"].text.strip() for key, row in rows}
         cells = {key: row["value"] for key, row in rows}
@@ -135,14 +140,14 @@ class RuleFiles:
     # ---- statements ----
 
     def board(self, name: str) -> str:
-        """Format the head of the board. `name` is used if the files do not name the board."""
+        """Format the first line of the board. `name` is used if the files do not name the board."""
         no_cell = self.findings.no_cell
         identity = self.head.get("id", no_cell)
         title = self.head.get("title") or no_cell.part(re.sub("[-_]", " ", name).title().strip() or name)
         return f"{no_cell.mark}board {identity.part(identity.text or _slug(name)).name} {title.name}"
 
     def head_statements(self) -> Iterator[str]:
-        """Yield the statements at the top of a board."""
+        """Yield the statements at the top of the board: its names and properties."""
         titles = (row for key, row in self.rows if key == NAME)
         if names := [f"{row['note'].word('the language')} {row['value'].name}" for row in titles]:
             yield f"names{braces(names)}"
@@ -159,8 +164,7 @@ class RuleFiles:
                 yield from self._assume()
 
     def _assume(self) -> Iterator[str]:
-        """Yield default statements for information that plain transcriptions leave out, with notices about these
-        assumptions."""
+        """Yield default statements for information that plain transcriptions lack. Notices report these assumptions."""
         mark, keep = self.findings.no_cell.mark, self.findings.keep
         if "players" not in self.head:
             told = "the files do not say for how many players the board is; assumed are 2 to 5"
@@ -171,7 +175,7 @@ class RuleFiles:
         yield f"{mark}uses {ASSUMED_RULES}"
 
     def translation_statements(self) -> Iterator[str]:
-        """Yield the translations of names and texts of the board."""
+        """Yield statements that translate names and texts of the board."""
         for row in self.sheets[TRANSLATIONS].rows:
             if names := self.sheets[TRANSLATIONS].translations(row):
                 yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
@@ -179,7 +183,7 @@ class RuleFiles:
                 row["text"].mistake("there is no name in another language; leave the row out")
 
     def rule_statements(self) -> Iterator[str]:
-        """Yield the rules, pieces and variants of the board."""
+        """Yield the statements for rules, pieces and variants."""
         yield from self.carried.get(("", ""), ())
         yield from self._pieces("")
         for row in self.sheets[VARIANTS].rows:
@@ -199,14 +203,17 @@ class RuleFiles:
 
 
 def _type_of(key: str) -> ArgumentType | None:
-    """Return the type of a property; `None` for the number of players and for what is no property."""
+    """Return the type of a property. `None` for the number of players and for keys that are not properties."""
     attribute = options_of(tables.RuleTables).get(key)
     return attribute.type if attribute else None
 
 
 def _state(key: str, cell: Cell, about: str = "") -> str:
-    """Format the statement of a property. Texts are quoted; other values are already in board syntax, but a range of
-    players can have a hyphen."""
+    """Format the statement of a property.
+
+    Texts are quoted. Other values are already in board syntax, except that a range of players may be written with a
+    hyphen.
+    """
     of = _type_of(key)
     if isinstance(of, QuotedText | StatementWords):
         return f"{cell.mark}{key} {about}{cell.quoted}"
@@ -221,13 +228,14 @@ def _state(key: str, cell: Cell, about: str = "") -> str:
 
 
 def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
-    """Yield a `names` statement with the translations of a row, for the row's own block."""
+    """Yield a `names` statement with the translations in a row, to put inside the block of the row's piece or
+    variant."""
     if names := sheet.translations(row):
         yield f"{row['name'].mark}names{braces(names.values())}"
 
 
 def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
-    """Return whether a cell is empty or names one of `known`. Any other name is reported as a mistake."""
+    """Return whether a cell is empty or contains one of the `known` names. Any other name is reported as a mistake."""
     is_known = not cell.text or cell.text in known
     if not is_known:
         cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")
@@ -235,6 +243,6 @@ def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
 
 
 def _slug(name: str) -> str:
-    """Convert a name to a board id that contains a letter."""
+    """Convert a name to a valid board id, which contains at least one letter."""
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
     return slug if re.search("[a-z]", slug) and re.fullmatch(BOARD_ID, slug) else f"board-{slug}".strip("-")
