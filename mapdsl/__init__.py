@@ -6,13 +6,13 @@
     state = engine.new_game(seed=7)
     state.legal_actions()
 
-Everything in `__all__` is public: names and meanings change only with the version. Names are imported on first use, so
-`import mapdsl` is fast. docs/python-api.md shows how to use it.
+Every name in `__all__` is public: names and meanings change only with the version number. Names are imported on first
+use, so `import mapdsl` is fast. docs/python-api.md shows how to use the package.
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # type checkers treat it as true; importing `typing` would take most of the time
+TYPE_CHECKING = False  # type checkers assume True; importing `typing` would take most of the import time
 if TYPE_CHECKING:
     from mapdsl.api import Compilation as Compilation
     from mapdsl.api import CompileError as CompileError
@@ -77,16 +77,16 @@ _PUBLIC: dict[str, tuple[str, ...]] = {
         "End", "Piece", "Place", "Region", "Rule", "RuleTables", "Target", "Ticket", "Track", "Variant",
     ),
 }  # fmt: skip
-"""Public names by the module they are imported from."""
+"""Public names, grouped by the module from which they are imported."""
 
 _RENAMED = {"ChooseDeed": "ChooseEffect"}
-"""Deprecated public names, with the names to use instead."""
+"""Deprecated public names, each mapped to its replacement."""
 
 __all__ = sorted(["__version__", *(name for names in _PUBLIC.values() for name in names)])
 
 
 def __getattr__(name: str) -> object:
-    """Import a public name on first use."""
+    """Import a public name on first use, for `mapdsl.NAME`."""
     module = next((module for module, names in _PUBLIC.items() if name in names), None)
     if module is None and name in _RENAMED:
         from warnings import warn

@@ -1,4 +1,5 @@
-"""Connects the stages, from files to diagnostics, tables and generated files. No other module connects stages."""
+"""Connects the compiler's stages, from source files to diagnostics, tables and generated files. No other module
+connects stages."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from mapdsl.base.resources import DOCUMENT_SUFFIXES, data_path, find_board
 from mapdsl.base.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 
-if TYPE_CHECKING:  # each stage is imported where it is needed; a check with a cached result needs none
+if TYPE_CHECKING:  # each stage is imported on first use; a check with a cached result needs no stage
     from mapdsl.compile.board import Board
     from mapdsl.compile.references import NameUses, References
     from mapdsl.compile.statement_cache import StatementCache
@@ -34,8 +35,8 @@ _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class CompileError(Exception):
-    """Raised for a board with errors, for which no tables can be made. `diagnostics` lists the errors. Errors in
-    scenarios do not raise it."""
+    """Raised if rule tables are requested for a board with errors. `diagnostics` lists the errors. Errors in
+    scenarios do not raise this exception."""
 
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
         errors = [found for found in diagnostics if found.entry.stops_tables]
@@ -46,17 +47,18 @@ class CompileError(Exception):
 
 
 class RulesFolder(Record):
-    """Rules files of one folder by name: the file, or the reason why it cannot be read."""
+    """Rules files of one folder, by name. Each name maps to the file, or to the reason why the file cannot be read."""
 
     files: Mapping[str, SourceFile | str]
     trouble: str = ""
-    """Reason why the folder cannot be listed; empty if it can."""
+    """Reason why the folder cannot be listed; empty if the folder can be listed."""
 
 
 class FileLibrary:
-    """Finds rules files next to the board, or else among those that come with mapdsl. It reads no other folder.
+    """Finds rules files next to the board or, failing that, among the rules files that come with mapdsl. No other
+    folder is searched.
 
-    Each folder is read once, so that all checks with one library see the same files.
+    Each folder is read once, so that all checks that share a library see the same files.
     """
 
     def __init__(self) -> None:
@@ -81,13 +83,13 @@ class FileLibrary:
         return sorted({name for folder in self.folders(beside) for name in folder.files})
 
     def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
-        """Yield the folders to search, in order. The results of the library depend only on their contents."""
+        """Yield the folders to search, in order. The library's results depend only on the contents of these folders."""
         if beside.path is not None:
             yield self.folder(rules_folder(beside.path))
         yield self.folder(self._own)
 
     def folder(self, folder: Path) -> RulesFolder:
-        """Return the rules files of a folder. Different paths to one folder give the same object."""
+        """Return the rules files of a folder. Different paths to the same folder return the same object."""
         if folder not in self._named:
             real = os.path.realpath(folder)  # unlike `Path.resolve`, `realpath` accepts links to themselves
             if real not in self._read:
@@ -97,8 +99,8 @@ class FileLibrary:
 
 
 def rules_folder(file: Path) -> Path:
-    """Return the folder with the rules files that a file can use: `rules/` next to a board, or the folder of a rules
-    file."""
+    """Return the folder that holds the rules files available to a file. For a board, it is the folder `rules/` next
+    to the board; for a rules file, it is the folder of the rules file itself."""
     return file.parent if file.suffix == RULES_SUFFIX else file.parent / "rules"
 
 
@@ -127,13 +129,14 @@ class Compilation(Record, dict=True):
 
     source: SourceFile
     file: tree.File | None
-    """Syntax tree without the broken statements; None if not even the block could be parsed."""
+    """Syntax tree without the statements that could not be parsed; None if not even the enclosing block could be
+    parsed."""
     board: Board | None
-    """Board without its broken parts; None for a rules file."""
+    """Board without the statements that have errors; None for a rules file."""
     diagnostics: tuple[Diagnostic, ...]
-    """Diagnostics in order, without silenced warnings."""
+    """Diagnostics in order of position, without warnings silenced by `allow`."""
     uses: NameUses
-    """Names in rules and steps."""
+    """Uses of names in rules and in scenario steps."""
 
     @cached_property
     def references(self) -> References:
@@ -153,7 +156,7 @@ class Compilation(Record, dict=True):
 
     @property
     def tables(self) -> RuleTables:
-        """Rule tables. Raises `CompileError` if there are errors outside scenarios."""
+        """Rule tables of the board. Raises `CompileError` if the board has errors outside scenarios."""
         if any(found.entry.stops_tables for found in self.diagnostics):
             raise CompileError(self.source.name, self.diagnostics)
         assert self.board is not None, "a rules file has no tables"
@@ -161,8 +164,8 @@ class Compilation(Record, dict=True):
 
 
 def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """Drop the fixes of warnings if there are errors: the errors may have caused the warnings, and the fix could
-    delete something that is needed."""
+    """Remove the fixes of all warnings if there are errors. The errors may have caused the warnings, and a fix could
+    then delete text that is needed."""
     if not any(finding.is_error for finding in found):
         return found
     return [
@@ -173,7 +176,7 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
 
 @paused_collector()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
-    """Compile a text and the rules files that it uses."""
+    """Compile a source text together with the rules files that it uses."""
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
@@ -185,9 +188,10 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
 def find_faults(
     parsed: Parsed, source: SourceFile, library: FileLibrary, memo: StatementCache | None = None
 ) -> tuple[Board | None, Sequence[Diagnostic], NameUses]:
-    """Return the board of a parsed text, its diagnostics in no particular order, and the names in rules and steps.
+    """Return the board of a parsed text, its diagnostics in no particular order, and the uses of names in rules and
+    steps.
 
-    `memo` holds the cached results for the previous version of the text.
+    `memo` holds the results cached for the previous version of the text.
     """
     from mapdsl.compile.building import build
     from mapdsl.compile.checks import run_checks
@@ -205,7 +209,8 @@ def find_faults(
 
 
 def diagnostics_of(source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
-    """Check a board, a rules file, or a document of rule tables if the file is named like one."""
+    """Return the diagnostics of a board, a rules file, or a document of rule tables. A name with the suffix of JSON
+    or YAML marks a document."""
     if not source.name.endswith(DOCUMENT_SUFFIXES):
         return compile_source(source, library).diagnostics
     from mapdsl.tables.document_checks import check_document
@@ -214,14 +219,14 @@ def diagnostics_of(source: SourceFile, library: FileLibrary) -> tuple[Diagnostic
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:
-    """Compile a text that does not come from a file. Raises `SourceError` if it is too large."""
+    """Compile a text that does not come from a file. Raises `SourceError` if the text is too large."""
     if not isinstance(text, str):
         raise TypeError(f"a text is compiled, not {type(text).__name__}; `compile_path` reads files")
     return compile_source(SourceFile(name, normalise(text)))
 
 
 def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
-    """Compile a file. Raises `SourceError` if it cannot be read."""
+    """Compile a file. Raises `SourceError` if the file cannot be read."""
     return compile_source(read_source(Path(path)), library)
 
 
@@ -245,7 +250,7 @@ def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[S
 
 @paused_collector()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
-    """Convert CSV files to a board. Errors of the resulting board are reported as mistakes of the files."""
+    """Convert CSV files to a board. Errors in the resulting board are reported as mistakes in the CSV files."""
     from msgspec.structs import replace
 
     from mapdsl.exchange.csv.folder import import_csv
@@ -263,7 +268,7 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
 def load(path: str | Path) -> RuleTables:
     """Load rule tables from a board file, from a document of tables (`.json`, `.yaml`), or by the name of a board.
 
-    A name means a board in `maps/` of the current folder, or else a board that comes with the package.
+    A name is looked up in `maps/` below the current folder, then among the boards that come with the package.
 
     Raises `CompileError`, `SourceError` or `tables.codec.TablesError`.
     """

@@ -1,4 +1,4 @@
-"""Fixtures of all tests."""
+"""Fixtures shared by all tests."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ _numbers = count()
 
 
 def pytest_configure() -> None:
-    """Restore Ctrl-C: shells ignore it for background runs, and child processes inherit that."""
+    """Restore Ctrl-C handling. Shells ignore Ctrl-C for background jobs, and child processes inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
 def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
-    """Return a function that makes expensive things, such as an installation, once for all test processes."""
+    """Return a function that makes an expensive folder, such as an installation, once for all test processes."""
     return once_below(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="session", autouse=True)
 def caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Keep all tests from reading or changing the user's cache."""
+    """Prevent all tests from reading or changing the user's cache."""
     folder = tmp_path_factory.mktemp("caches")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(VARIABLE, str(folder / "of all"))
@@ -38,7 +38,7 @@ def caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def cache(caches: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give every test a cache of its own, so that none finds entries of another."""
+    """Give every test a separate cache, so that no test finds another test's entries."""
     folder = caches / str(next(_numbers))
     monkeypatch.setenv(VARIABLE, str(folder))
     return folder

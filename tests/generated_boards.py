@@ -1,8 +1,8 @@
-"""Random boards: a map that looks like one, and rules of every kind in combinations that nobody planned.
+"""Random boards: a map that looks realistic, and rules of every kind in unplanned combinations.
 
-`board_text(seed)` is text as an author would write it; `mapdsl check` finds no errors in it, though many warnings. The
-same seed and style give the same text. The rules come from the declarations of the kinds, so a new kind is included at
-once.
+`board_text(seed)` is text as an author would write it. `mapdsl check` finds no errors in the text, but many warnings.
+The same seed and style always give the same text. The rules are generated from the declarations of the kinds, so a new
+kind is included at once.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from mapdsl.rules.terms.effects import Effect
 from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
-"""Kinds that every game needs: no board removes them."""
+"""Kinds of rules that every game needs. No generated board removes them."""
 CLASSIC = ("start-hand", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
-"""Kinds of the base game that a board can do without."""
+"""Kinds of rules of the base game that a board can do without."""
 PLAIN_EFFECTS = (
     *("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains"),
     *("take tickets", "take 2 tickets", "exchange tickets"),
@@ -41,38 +41,39 @@ PLAIN_EFFECTS = (
 )
 OF_PIECES = tuple(verb for verb in EFFECT_VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
 OF_COURSE = ("demand", "pay-with")
-"""Further kinds that only boards with effects have."""
+"""Further kinds of rules that only boards with effects have."""
 WITH_EFFECTS = ("on", "action", "forbid")
-"""Kinds with a generator of their own."""
+"""Kinds of rules that have a separate generator."""
 LONGEST = 8
-"""Length of the longest tracks in spaces."""
+"""Maximum length of a track, in spaces."""
 ODD_NAMES = ("a/1", 'b"c', "Łódź", "x y z", "bend", "in", "copies", "東京", "Sankt Gallen-Ost", "1912", "None")
 ODD_LETTERS = "abÉžß東 \"'\\#;/:,=+-@|{}()<>.!&%1·―"
-"""Characters with a meaning in the language, in CSV files or to a spreadsheet."""
+"""Characters with a special meaning in the language, in CSV files or in spreadsheets."""
 SYLLABLES = ("ba", "dor", "el", "ga", "hin", "ka", "lu", "mar", "ne", "ost", "pra", "ri", "sund", "tal", "ul", "vik")
 WIDTH, HEIGHT = 1000, 700
-"""Canvas of boards without degrees, and of the pattern from which all boards are made."""
+"""Canvas size of boards that do not use degrees. All boards are first laid out on a canvas of this size."""
 
 
 def _is_told_apart(options: str) -> bool:
-    """Whether a piece is tracked individually: such pieces stay with their holder."""
+    """Return whether pieces with these options are numbered individually. Such pieces stay with their holder."""
     return "numbered" in options or "worth 7 4 2" in options
 
 
 @dataclass(frozen=True)
 class Style:
-    """Look of a board; empty values are chosen at random."""
+    """Properties of a generated board; empty values are chosen at random."""
 
     places: int = 0
-    """Number of cities and countries."""
+    """Total number of cities and countries."""
     positions: str = ""
-    """`canvas`, `degrees` or `none`."""
+    """Kind of positions: `canvas`, `degrees` or `none`."""
     shape: str = ""
-    """`scattered`, `grid`, `line` (all in one), `ring` or `heap` (all nearly in one place)."""
+    """Arrangement of places: `scattered`, `grid`, `line` (all on one line), `ring` or `heap` (all close to one
+    point)."""
     made_up_rules: bool = True
-    """Whether rules are random; if not, they are those of the base game."""
+    """True for random rules, false for those of the base game."""
     pieces: bool = False
-    """Whether there are pieces, and rules with effects."""
+    """True if the board has pieces, and rules with effects."""
 
 
 def board_text(seed: int, style: Style = Style()) -> str:
@@ -88,10 +89,10 @@ def _quoted(name: str) -> str:
 class _Place:
     name: str
     at: list[tuple[float, float]]
-    """One position, or the ends of a country."""
+    """Positions: one for a city, or one for each end of a country."""
     regions: list[str]
     country: str = ""
-    """Options in the line of a country besides name, position and regions."""
+    """Options of a country besides name, position and regions, as text; empty for a city."""
 
 
 def _distance(one: _Place, other: _Place) -> float:
@@ -99,7 +100,7 @@ def _distance(one: _Place, other: _Place) -> float:
 
 
 class _Board:
-    """One board under construction."""
+    """Board while it is being generated."""
 
     def __init__(self, seed: int, style: Style) -> None:
         self.random = Random(seed)
@@ -109,7 +110,7 @@ class _Board:
         self.made_up_rules = style.made_up_rules
         self.has_effects = style.made_up_rules and style.pieces
         self.pieces: dict[str, str] = {}
-        """Pieces and groups of pieces, each with the options of a piece."""
+        """Options of each piece, by the name of the piece or of its group."""
         self.actions = 0
         self.regions = [f"Region {letter}" for letter in "AB"[: self.random.randrange(3)]]
         self.tags = ["coast", "night train"]
@@ -144,7 +145,7 @@ class _Board:
         return f'mapdsl 1\n\nboard {self.name} "Made up" {{\n{body}\n}}\n'
 
     def _words(self) -> Iterator[str]:
-        """Yield the statements about the board as a whole."""
+        """Yield the statements that apply to the board as a whole."""
         for keyword, words in {"about": 1, "source": 2, "doubt": 1}.items():
             if self.random.random() < 0.2:
                 yield " ".join((keyword, *(_quoted(self._odd_text()) for _ in range(words))))
@@ -164,7 +165,7 @@ class _Board:
         return "".join(self.random.choices(SYLLABLES, k=self.random.randint(2, 3))).capitalize()
 
     def _odd_text(self) -> str:
-        """Return a name or other text that is easily misread."""
+        """Return a name or other text with characters that parsers easily misread."""
         if self.random.random() < 0.6:
             return self.random.choice(ODD_NAMES)
         made = " ".join("".join(self.random.choices(ODD_LETTERS, k=self.random.randint(1, 8))).split())
@@ -219,7 +220,8 @@ class _Board:
     # ---- routes and tickets ---------------------------------------------------------------------------------------
 
     def _make_routes(self) -> Iterator[str]:
-        """Yield a tree of near places that connects all (countries are leaves), and more routes between neighbours."""
+        """Yield a tree of short routes that connects all places (countries are leaves), followed by more routes
+        between neighbours."""
         first, *others = self.places
         nearest = dict.fromkeys((each.name for each in others), first)
         pairs: set[frozenset[str]] = set()
@@ -293,7 +295,7 @@ class _Board:
     # ---- rules ----------------------------------------------------------------------------------------------------
 
     def _rules(self) -> Iterator[str]:
-        """Yield the rules of the board, its pieces, its variants."""
+        """Yield the rules of the board, the pieces that are bought, and the variants."""
         random = self.random
         if self.has_effects:
             yield from self._make_pieces()
@@ -314,7 +316,7 @@ class _Board:
             yield "}"
 
     def _make_pieces(self) -> Iterator[str]:
-        """Yield pieces of all kinds, perhaps two of a group; each is a measure."""
+        """Yield pieces of all kinds, sometimes two of a group. Each piece or group can serve as a measure."""
         random = self.random
         for number in range(random.choice((0, 1, 2, 3, 4))):
             name = random.choice((f"coin {number}", f"p{number}"))
@@ -353,7 +355,8 @@ class _Board:
             yield f'measure "measure {number}" counts {of.name}{more}{self._condition(of.of)}'
 
     def _goods(self, prefix: str) -> Iterator[str]:
-        """Yield pieces that are bought: some for a turn, some until the deck is re-formed, some needed for claims."""
+        """Yield pieces that players can buy. Some last for one turn, some until the deck is re-formed, and some are
+        needed for claims."""
         random = self.random
         for number in range(random.choice((1, 1, 2, 3, 5))):
             name = f'"{prefix} {number}"'
@@ -372,7 +375,8 @@ class _Board:
                 yield f"forbid claim{condition.replace(' when ', ' when (', 1)}) and not holds {name}"
 
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
-        """Yield rules of a board, a variant or a piece: this share of all kinds. Adds them to `stated`."""
+        """Yield the rules of a board, a variant or a piece. `share` is the fraction of all kinds of rules that is
+        used. The names of these kinds are added to `stated`."""
         for kind in KINDS:
             if not kind.is_played or (kind.name in (*WITH_EFFECTS, "demand", "pay-with") and not self.has_effects):
                 continue
@@ -389,7 +393,7 @@ class _Board:
             if kind.name == "draw-cards" and carried:
                 yield f"draw-cards blind {self.random.randrange(2, 6)}"
                 continue
-            if kind.name == "score-tickets" and not self.has_effects:  # tests recount these themselves
+            if kind.name == "score-tickets" and not self.has_effects:  # tests recount these rules themselves
                 yield f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
                 continue
             if kind.name == "borrow" and self.has_effects and self.random.random() < 0.5:
@@ -417,7 +421,7 @@ class _Board:
                 continue
             for _ in range(self.random.choice((1, 1, 2)) if kind.rows_add_up else 1):
                 rule = self._rule(kind)
-                if carried:  # cards stand in for cards by a rule of the board only
+                if carried:  # only a rule of the board lets cards replace cards
                     rule = rule.removesuffix(" for card")
                 yield rule + self._condition(kind.subject)
 
@@ -460,7 +464,7 @@ class _Board:
         return f" then {self._effect(occasion)[0]}" if self.random.random() < 0.2 else ""
 
     def _effect(self, occasion: str) -> tuple[str, Subject]:
-        """Return an effect that fits an occasion or an action, and the subject of conditions on it."""
+        """Return an effect that fits an occasion or an action, and the subject for conditions on the effect."""
         random = self.random
         things = list(self.pieces)
         loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
@@ -519,7 +523,7 @@ class _Board:
         return f"demand {random.choice((1, 2, 3))} {_quoted(paid)}{per}{random.choice(('', ' to owner'))}{instead}"
 
     def _loose(self) -> list[str]:
-        """Return the pieces that can be given away."""
+        """Return the pieces that players can give away."""
         return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
     def _rule(self, kind: RuleKind) -> str:
@@ -546,7 +550,7 @@ class _Board:
         return " ".join(words)
 
     def _value(self, of: arguments.ArgumentType, name: str, given: dict[str, int]) -> str:
-        """Return any value of an argument as text. `given` holds numbers that bound later ones."""
+        """Return a random value of an argument as text. `given` holds numbers that limit later arguments."""
         random = self.random
         match of:
             case arguments.Whole() if name == "blind":
@@ -581,14 +585,14 @@ class _Board:
         raise AssertionError(f"an argument type that nothing is made up for: {of!r}")
 
     def _measure(self, given: dict[str, int]) -> str:
-        """Return any measure, and record in `given` whether it can be counted in networks."""
+        """Return a random measure, and record in `given` whether the measure can be counted for networks."""
         name, of = self.random.choice(list(self.measures.items()))
         given["networks"] = of.is_of_networks
         given["group"] = name == "money"
         return _quoted(name)
 
     def _number(self, low: int, high: int, name: str) -> int:
-        """Return a number, usually small, seldom an extreme."""
+        """Return a number from `low` to `high` that is usually small and seldom an extreme."""
         random = self.random
         if name == "each" and high == 200:
             return random.choice((3, 8, 12, 20, 20, 35, 45, random.randint(1, 200)))
@@ -613,7 +617,7 @@ class _Board:
         return f" when {random.choice((' and ', ' or ')).join(parts)}"
 
     def _leaf(self, subject: Subject, *, in_play: bool) -> str:
-        """Return one leaf of a condition, or an empty text if there is no name to ask about."""
+        """Return a single comparison for a condition, or an empty text if the board has no name to compare."""
         random = self.random
         fact = random.choice(list(facts_of(subject, in_play=in_play).values()))
         places = [place.name for place in self.places] + [

@@ -1,6 +1,6 @@
-"""Expensive things that several tests need are made once, however many processes run tests.
+"""Makes expensive folders once, however many test processes need them.
 
-(`--dist loadgroup` of pytest-xdist 3.8 does not keep a group together under pytest 9.2.)
+(With pytest 9.2, `--dist loadgroup` of pytest-xdist 3.8 does not keep the tests of a group in one process.)
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 Once = Callable[[str, Callable[[Path], object]], Path]
-"""Returns the folder of a name, filled by its first caller."""
+"""Function that returns the folder with a name. The first caller fills the folder."""
 
 
 def once_below(own: Path) -> Once:
-    """Return the function for tests with this folder for temporary files."""
+    """Return the `Once` function for tests whose temporary files are in this folder."""
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
     def folder(name: str, fill: Callable[[Path], object]) -> Path:
@@ -24,7 +24,7 @@ def once_below(own: Path) -> Once:
         with (shared / f"{name}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not done.exists():
-                shutil.rmtree(place, ignore_errors=True)  # left over from a run that failed
+                shutil.rmtree(place, ignore_errors=True)  # left by a run that failed
                 place.mkdir()
                 fill(place)
                 done.touch()

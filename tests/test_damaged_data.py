@@ -1,4 +1,4 @@
-"""Damaged data that once went unanswered is refused with a short message.
+"""Damaged data is refused with a short message. The tests contain cases that were once not refused.
 
 `tests/fuzz` damages data at random.
 """
@@ -106,7 +106,7 @@ board tickets "Tickets" {
 
 
 def test_state_from_json_refuses_more_tickets_than_are_offered() -> None:
-    """Also those left at the end of a draft: tickets already taken, and those still passed round."""
+    """This includes tickets left at the end of a draft: those already taken, and those still being passed round."""
     drafting = Engine(compile_text(TICKETS.replace("RULE", "deal-tickets 3 keep 2 drafted")).tables, 2)
     data = drafting.new_game().to_json()
     assert data["pending"]["decision"] == "draft-ticket" and drafting.state_from_json(data)

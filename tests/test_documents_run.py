@@ -1,4 +1,4 @@
-"""The examples on the pages about Python, learning, playing and the first five minutes work as the pages say."""
+"""The examples on the pages about Python, learning programs, playing, and the first five minutes work as described."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """Return the fenced blocks of a page in a language."""
+    """Return the fenced code blocks of a page that are marked with a language."""
     return re.findall(rf"^```{language}[^\n]*\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""Docstrings and the manual avoid phrases that make readers stop. CONTRIBUTING.md has the style guide."""
+"""Docstrings and the manual avoid phrases that are hard to read. CONTRIBUTING.md contains the style guide."""
 
 from __future__ import annotations
 
@@ -27,24 +27,25 @@ PHRASES = {
     "comes? out": "passes, is",
     "what there is": "the existing ones",
 }
-"""Phrases that never serve, and what to write instead."""
+"""Patterns of phrases to avoid, each mapped to suggested replacements."""
 
 EXCEPTIONS: frozenset[tuple[str, str]] = frozenset()
-"""File and phrase, where the phrase is right."""
+"""Pairs of a file and a phrase that is right in that file."""
 
 RIDDLE = re.compile(r"(What|How|Whether|Where|By|Of|Those|Who|Whom|Why|So many)\b")
-"""First word of a docstring that names no thing and no verb. A flag is "True if", a function "Return whether"."""
+"""Words that must not begin a docstring, because they name neither an object nor an action. Write "True if" for a
+flag and "Return whether" for a function."""
 
 
 def docstrings(path: Path) -> Iterator[str]:
-    """Yield the docstrings of a module, its members and its attributes."""
+    """Yield the docstrings of a module, of its members, and of its attributes."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
 
 
 def prose(path: Path) -> str:
-    """Return a page without code."""
+    """Return the text of a page without its code."""
     text = re.sub(r"(?ms)^```.*?^```|<!--.*?-->", "", path.read_text(encoding="utf-8"))
     return re.sub(r"`[^`]*`", "", text)
 

@@ -1,4 +1,4 @@
-"""Files generated from the code and the boards are committed and up to date."""
+"""Files that are generated from the code and from the boards are committed and up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports point down only, as docs/design.md draws them."""
+"""Packages import only from lower layers, as shown in docs/design.md."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": {"api", "engine", "lab", "rules", "diagnostics"},
     "__main__": {"cli"},
 }
-"""Parts that each part may import, besides itself and the package's version."""
+"""Packages from which each package may import, besides itself and the module with mapdsl's version."""
 
 
 def part_of(module: str) -> str:
@@ -46,7 +46,7 @@ def part_of(module: str) -> str:
 
 
 def imports_of(path: Path) -> set[str]:
-    """Return the parts of mapdsl that a file imports."""
+    """Return the packages of mapdsl that a file imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -69,7 +69,8 @@ PAINTERS = {
     "board": {"canvas", "layout", "land", "board"},
     "network": {"canvas", "layout", "network"},
 }
-"""Rooms of the pictures that each of them may import; modules outside these rooms are free."""
+"""Packages for pictures, each with the packages for pictures from which it may import. Modules outside these
+packages are not restricted."""
 
 
 @pytest.mark.parametrize("room", PAINTERS)
@@ -85,7 +86,7 @@ BOARDS = sorted(path.stem for path in (PACKAGE.parent / "maps").glob("*.board"))
 
 
 def test_no_board_is_named_in_python() -> None:
-    """A map is data. Whatever a board needs belongs in its file or in a rule kind."""
+    """Boards are data. Anything that is specific to a board belongs in its file or in a kind of rule."""
     named = re.compile(rf"\b({'|'.join(BOARDS)})\b", re.IGNORECASE)
     found = {
         f"{path.relative_to(PACKAGE)}: {line.strip()}"
@@ -98,7 +99,8 @@ def test_no_board_is_named_in_python() -> None:
 
 
 def test_terminal_table_uses_only_the_public_api() -> None:
-    """Anything it would have to look up inside the engine, others would need too: it belongs into the API."""
+    """Data that the terminal game would have to look up inside the engine would be useful to other programs too, so
+    it belongs in the API."""
     modules = sorted((PACKAGE / "cli" / "table").glob("*.py"))
     assert modules
     for path in modules:
@@ -113,7 +115,7 @@ KEEPING = ("records.recording", "records.replays", "players")
 
 
 def test_players_use_only_public_names() -> None:
-    """They use neither the plan of an engine nor private names, through which hidden data could be seen."""
+    """Players use neither the plan of an engine nor private names, because these could reveal hidden data."""
     modules = sorted((PACKAGE / "lab").rglob("*.py"))
     assert modules
     for path in modules:
@@ -130,7 +132,8 @@ UNKNOWN: dict[str, tuple[str, ...]] = {
     "the language": ("mapdsl.syntax", "mapdsl.compile"),
     "words for people": ("mapdsl.words", "mapdsl.cli"),
 }
-"""Phrases after "Must not know" in the heads of modules, and the modules that they forbid to import.
+"""Phrases that can follow "Must not know" in a module's docstring, each with the modules that the phrase forbids to
+import.
 
 `test_no_board_is_named_in_python` checks that no module knows any board.
 """

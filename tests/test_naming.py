@@ -1,4 +1,4 @@
-"""Module and class names are unique, and everything that prose names exists."""
+"""Module and class names are unique, and all modules and members that prose names exist."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def prose(path: Path) -> Iterator[str]:
 
 
 def test_names_in_docstrings_and_comments_exist() -> None:
-    """For example `rules/tables.py`, `engine/scenarios`, `rules.tables.Track`, `recording.play_again`."""
+    """Examples of such names are `rules/tables.py`, `engine/scenarios`, `rules.tables.Track` and
+    `recording.play_again`."""
     missing = {
         f"{module}: {named}"
         for module, path in MODULES.items()
@@ -58,7 +59,8 @@ def test_names_in_docstrings_and_comments_exist() -> None:
 
 
 def is_there(named: str) -> bool:
-    """Whether a file, folder or member of a module has this name; other first words name no module."""
+    """Return whether a file, folder or member of a module has this name. Names that do not begin with a package are
+    accepted."""
     if "/" in named or named.endswith(".py"):
         return any(next(folder.glob(f"**/{named}"), None) for folder in (PACKAGE, PACKAGE.parent / "maps")) or (
             (PACKAGE.parent / named).exists()

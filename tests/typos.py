@@ -1,4 +1,4 @@
-"""Typos in boards: of every kind, on lines of every kind."""
+"""Generates typos of every kind on lines of every kind in boards."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ SCRAPS = (
     *('"', "{", "}", "(", ")", ",", "|", "#", "--", "->", "-", ":", "/", "\n", " ", "\\", "\0", "\u200b", "\u0301"),
     *("city", " when ", " allow ", "not", "3", "2..4", "1:1", "9" * 12, "Łódź", "🚂", "°", "“", "–"),
 )
-"""Snippets that may occur anywhere in a broken file."""
+"""Snippets of text that may occur anywhere in a damaged file."""
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?![\w.])")
 
 
 def _in_a_word(change: Callable[[str, int], str]) -> Slip:
-    """Make a typo that changes a word at one of its letters, except the first."""
+    """Return a typo that changes a word at one of its letters, except the first letter."""
 
     def slip(chance: random.Random, line: str) -> str:
         word = chance.choice(list(_WORD.finditer(line)))
@@ -68,8 +68,8 @@ SLIPS: dict[str, Slip] = {
 
 
 def typos(text: str, chance: random.Random) -> Iterator[tuple[str, int, str]]:
-    """Yield typos without end: the kind of typo, its line, and the text with it. All kinds and keywords are equally
-    likely."""
+    """Yield an endless series of typos: the kind of typo, its line number, and the text with the typo. All kinds and
+    keywords are equally likely."""
     lines = text.split("\n")
     by_keyword: dict[str, list[int]] = {}
     for number, line in enumerate(lines):
@@ -80,6 +80,6 @@ def typos(text: str, chance: random.Random) -> Iterator[tuple[str, int, str]]:
         name = chance.choice(sorted(SLIPS))
         try:
             slipped = SLIPS[name](chance, lines[number])
-        except IndexError:  # no word on the line for this typo
+        except IndexError:  # the line has no word for this typo
             continue
         yield name, number + 1, "\n".join((*lines[:number], slipped, *lines[number + 1 :]))

@@ -1,4 +1,5 @@
-"""Board text for tests: a body is put into a whole file, so that a test shows only what matters to it."""
+"""Board text for tests: a body is completed to a whole file, so that a test shows only the statements that matter to
+it."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ GEOGRAPHY = PLACES + ROUTES
 
 
 def board_text(body: str, *, geography: str = GEOGRAPHY) -> str:
-    """Return a whole board: players, classic rules and a triangle of cities unless the body has its own."""
+    """Return the text of a whole board. Players, the classic rules and a triangle of cities are added unless the
+    body declares its own."""
     said = {line.split()[0] for line in body.splitlines() if line.strip()}
     players = "" if "players" in said else "  players 2..4\n"
     uses = "" if "uses" in said else "  uses classic\n"
@@ -25,12 +27,12 @@ def compiled(body: str, *, geography: str = GEOGRAPHY) -> Compilation:
 
 
 def tables_of(body: str, *, geography: str = GEOGRAPHY) -> RuleTables:
-    """Return the rule tables of a body; fails if it has errors."""
+    """Return the rule tables of a board with this body. Fails if there are errors."""
     return compiled(body, geography=geography).tables
 
 
 def found(compilation: Compilation) -> list[tuple[str, str]]:
-    """Return the slug and the underlined text of each diagnostic."""
+    """Return the slug and the underlined text of each diagnostic of a compilation."""
     return [(each.entry.slug, each.place.source.slice(each.place.span)) for each in compilation.diagnostics]
 
 

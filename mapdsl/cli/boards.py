@@ -1,6 +1,7 @@
-"""Loads the board for a command.
+"""Loads the board that a command works on.
 
-A board is given as a name, a board file, rule tables, or a file of a commit. Errors are reported and end the run.
+The board is given by name, as a board file, as a document of rule tables, or as a file in a git commit. Errors are
+reported and end the run.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class LoadedBoard(Record):
     source: SourceFile | None = None
     """Text from which the tables were compiled; None for a document of tables."""
     board: Board | None = None
-    """Compiled board; None for a document of tables and for a board of a commit."""
+    """Compiled board; None for a document of tables and for a board read from a git commit."""
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -60,7 +61,8 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 def read_board(board: str, *, done: str) -> LoadedBoard:
     """Read a board given as a name, a board file, a document of tables, or `COMMIT:PATH` (a file of a commit).
 
-    `done` is a participle for the command ("played"), used in the message that a rules file is not a board.
+    `done` is the participle that names the command's work, such as "played". The error message for a rules file uses
+    it: only boards can be played.
     """
     if all(board.partition(":")) and not os.path.lexists(board):
         from mapdsl.compare.baselines.commits import version_at
@@ -84,7 +86,7 @@ def read_board(board: str, *, done: str) -> LoadedBoard:
 
 
 def _refuse_unknown(board: str) -> None:
-    """End the run if this is not the name of a board, and suggest similar names."""
+    """End the run with similar names as suggestions if the word looks like a board name but no board has that name."""
     path = Path(board)
     if path.suffix or len(path.parts) != 1 or board == "-" or os.path.exists(find_board(board)):  # noqa: PTH110 -- never raises
         return
@@ -94,7 +96,7 @@ def _refuse_unknown(board: str) -> None:
 
 
 def board_names() -> list[str]:
-    """Return the names that can be used for boards."""
+    """Return the names of all boards that commands accept."""
     folders = (Path("maps"), data_path("maps"))
     return sorted({file.stem for folder in folders for file in folder.glob(f"*{BOARD_SUFFIX}")})
 

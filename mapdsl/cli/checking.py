@@ -1,4 +1,5 @@
-"""One run of `mapdsl check`: finds diagnostics, applies options and configuration, fixes files and writes reports."""
+"""One run of `mapdsl check`, which finds diagnostics, applies options and configuration, fixes files and writes
+reports."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ class CheckRun:
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
-    """Predicate for slugs according to `--select` and `--ignore`; None if neither option was given."""
+    """Predicate that selects diagnostics by slug, from `--select` and `--ignore`; None if neither option was given."""
     fail_on: str | None
     quiet: bool
     statistics: bool
@@ -44,7 +45,7 @@ class CheckRun:
     diff: bool
     unsafe_fixes: bool
     crashes: dict[str, Exception] = field(default_factory=dict)
-    """Crashes of the compiler, by the name of the source."""
+    """Exceptions raised by compiler crashes, by source name."""
 
     @property
     def changes_files(self) -> bool:
@@ -65,9 +66,9 @@ class CheckRun:
             raise click.UsageError("--diff replaces the report on standard output; write the report to a file")
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
-        """Check, fix and report according to the options, and return the exit status."""
+        """Check the sources, apply fixes, write the reports, and return the exit status."""
         for source in inputs.sources:
-            self.configs.of(source.path)  # report errors in the configuration before any work
+            self.configs.of(source.path)  # reports mistakes in the configuration before any work
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.find(sources)
         if self.changes_files:
@@ -90,7 +91,7 @@ class CheckRun:
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
-        """Return the diagnostics of all sources, filtered by the configuration and the options."""
+        """Return the diagnostics of all sources, filtered by the configuration and the command-line options."""
         found = [finding for one in check_all(sources, self.cache, with_bar, self.crashes) for finding in one]
         found += find_shared_names(sources)
         return sort_diagnostics(finding for finding in map(self.apply_to, found) if finding is not None)
@@ -106,18 +107,19 @@ class CheckRun:
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
-        """Return whether a diagnostic counts as a finding for the exit status."""
+        """Return whether a diagnostic is severe enough to make the exit status 1."""
         rank = [*Severity].index
         fail_on = self.fail_on or self.configs.of(diagnostic.place.source.path).fail_on
         return rank(diagnostic.entry.severity) <= rank(fail_on)
 
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
-        """Return the fix to apply for a diagnostic, or None if it has none or is not reported."""
+        """Return the fix to apply for a diagnostic; None if the diagnostic has no fix or is not reported."""
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
         return fix and (fix if self.apply_to(diagnostic) else None)
 
     def _left_to_people(self, diagnostic: Diagnostic) -> Diagnostic:
-        """Replace a fix by advice if it was not applied because it would have revealed or caused errors."""
+        """Replace the fix of a diagnostic by advice. The fix was not applied because it would have revealed or
+        caused errors."""
         fix = self.fix_of(diagnostic)
         if fix is None:
             return diagnostic
@@ -127,9 +129,9 @@ class CheckRun:
         return replace(diagnostic, suggestion=suggestion, fix=None, guess=None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
-        """Return a function that makes the fix which adds an `allow` for a reported finding.
+        """Return a function that builds, for a reported finding, the fix that adds an `allow` statement.
 
-        Files with errors get none, because their warnings may be consequences of the errors.
+        The function returns None in files with errors, because their warnings may be consequences of the errors.
         """
         from mapdsl.compile.checks.allowances import allowance_for
         from mapdsl.diagnostics.catalogue import BY_SLUG
@@ -148,7 +150,7 @@ class CheckRun:
         return allowance_of
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
-        """Return every source after its fixes, in order. Only sources with an applicable fix are checked again."""
+        """Return the fixed version of every source, in order. Only sources with an applicable fix are checked again."""
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
@@ -159,7 +161,8 @@ class CheckRun:
         return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, ()) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
-        """Fix the sources and write them. Return the fixed sources, and whether every file could be written."""
+        """Fix the sources and write the changed files. Return the fixed sources, and whether every file could be
+        written."""
         after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
             written = fix.count == 0 or before.is_piped or rewrite(before, fix.source.text)
@@ -183,7 +186,7 @@ class CheckRun:
 
 
 def _difference(before: SourceFile, after: SourceFile) -> str:
-    """Return the change as a unified diff."""
+    """Return the difference between two versions of a source as a unified diff."""
     lines = unified_diff(
         before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
     )
@@ -193,7 +196,7 @@ def _difference(before: SourceFile, after: SourceFile) -> str:
 Item = TypeVar("Item")
 
 SECONDS_BEFORE = 0.5
-"""Seconds before a progress bar appears; shorter runs show none."""
+"""Delay in seconds before a progress bar appears; shorter runs show no bar."""
 
 
 def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:

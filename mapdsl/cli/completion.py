@@ -1,4 +1,4 @@
-"""`mapdsl completion`, and shell completion for boards, formats and topics."""
+"""Command `mapdsl completion`, and shell completion for boards, formats and topics."""
 
 from __future__ import annotations
 
@@ -38,18 +38,19 @@ def command(ctx: click.Context, shell: str) -> None:
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Complete the names of boards and files."""
+    """Complete the names of boards and of files."""
     from click.shell_completion import CompletionItem
 
     from mapdsl.cli.boards import board_names
 
     names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
-    # The file comes first because bash forgets what precedes it. It must not be empty, or zsh would miscount.
+    # The file item comes first because bash drops the items before it. Its value must not be empty, or zsh would
+    # miscount.
     return [CompletionItem(incomplete or "./", type="file"), *names]
 
 
 def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Complete the formats of reports."""
+    """Complete report formats."""
     from mapdsl.diagnostics.reports import FORMATS
 
     return _begun(((name, form.about) for name, form in FORMATS.items()), incomplete)
@@ -66,7 +67,7 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
-    """Return completion items, with their help texts, for names that start with any of the prefixes."""
+    """Return completion items for the names that start with any of the prefixes. Each item carries a help text."""
     from click.shell_completion import CompletionItem
 
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]

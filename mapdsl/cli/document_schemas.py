@@ -1,7 +1,8 @@
 """JSON Schemas (2020-12) of the documents that have a version number, and of `mapdsl.toml`.
 
-Schemas of documents that the program reads come from the types that reading checks, and are closed. Reports are only
-written, and readers must skip members they do not know, so their schemas are open.
+Schemas of documents that the program reads are derived from the types that validate the input, and allow no other
+members. Reports are only written, and their readers must skip unknown members, so the schemas of reports allow
+additional members.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ FROM_ONE: Schema = {"type": "integer", "minimum": 1}
 
 
 def document_schemas() -> dict[str, Schema]:
-    """Return the schemas by file name, without those of rule tables and of `mapdsl diff`."""
+    """Return the schemas by file name, except the schemas of rule tables and of `mapdsl diff`."""
     return {
         f"{name}.schema.json": schema()
         for name, schema in (
@@ -65,7 +66,7 @@ def _head(name: str, title: str, description: str) -> Schema:
 
 
 def _object(description: str = "", /, **properties: Schema) -> Schema:
-    """Return the schema of an object that has all these members, and perhaps more in later releases."""
+    """Return the schema of an object that requires all these members. Later releases may add members."""
     described = {"description": description} if description else {}
     return described | {"type": "object", "required": [*properties], "properties": properties}
 
@@ -100,7 +101,7 @@ def state_schema() -> Schema:
 
 
 def _document_of(record: type, version: int) -> Schema:
-    """Return the schema of a document with a `format` and a `version`, both required."""
+    """Return the schema of a document that requires the members `format` and `version`."""
     _, definitions = schema_components([record], ref_template="#/$defs/{name}")
     whole = definitions.pop(record.__name__)
     required = [*dict.fromkeys(("format", "version", *whole["required"]))]
@@ -164,7 +165,8 @@ def results_schema() -> Schema:
 
 
 def breaking_schema() -> Schema:
-    """Return the schema of `mapdsl breaking`, which describes changes like `mapdsl diff` and findings like `check`."""
+    """Return the schema of the `mapdsl breaking` report, whose changes are formatted as in `mapdsl diff` and whose
+    findings are formatted as in `mapdsl check`."""
     of_diff = json.loads(data_path("schemas", "diff.schema.json").read_text(encoding="utf-8"))["$defs"]
     head = _head(f"breaking-{CHANGES_VERSION}", "Breaking changes", "Written by `mapdsl breaking --format json`.")
     board = _object(
@@ -210,7 +212,8 @@ def _finding_definitions() -> dict[str, Schema]:
 
 
 def balance_schema() -> Schema:
-    """Return the schema of the types that `mapdsl balance` computes, with the words and commands that it adds."""
+    """Return the schema of the `mapdsl balance` report: the types computed for the report, with the words and
+    commands added to them."""
     _, definitions = schema_components([Balance], ref_template="#/$defs/{name}")
     for definition in definitions.values():
         definition.pop("additionalProperties", None)
@@ -236,7 +239,8 @@ def balance_schema() -> Schema:
 
 
 def config_schema() -> Schema:
-    """Return the schema of `mapdsl.toml`. It knows every name, for completion; the program itself checks more."""
+    """Return the schema of `mapdsl.toml`. The schema lists every name so that editors can complete it; the program
+    makes further checks."""
     silenced = [entry.slug for entry in CATALOGUE if entry.severity is not Severity.ERROR]
     families = "".join(sorted({entry.code[0] for entry in CATALOGUE}))
     beginning = {"pattern": f"^[{families}][0-9]{{0,3}}$", "description": "a code, or the beginning of codes"}
@@ -283,6 +287,7 @@ def _names(slugs: list[str], beginning: Schema) -> Schema:
 
 
 def _severity_of(severity: Severity, title: str) -> Schema:
-    """Return the severities that a diagnostic can be given: an error of the language stays one."""
+    """Return the schema of the severities that a configuration can assign to a diagnostic. Language errors always
+    remain errors."""
     allowed = [Severity.ERROR] if severity is Severity.ERROR else [*Severity, OFF]
     return {"description": title, "enum": [*map(str, allowed)]}

@@ -1,4 +1,4 @@
-"""`mapdsl draw`: draws pictures, and reports things that do not fit on a board (`--fit`)."""
+"""Implements `mapdsl draw`: draws pictures, and reports items that do not fit on a board (`--fit`)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def draw_to_file(board: str, what: str, form: str, output: str | None, old: str 
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:
-    """Warn if the real land cannot be drawn under the board, or does not match some of its places."""
+    """Warn if the real coastlines cannot be drawn under the board, or if they do not match some of its places."""
     if tables.geographic or not any(place.earth for place in tables.places):
         return
     try:

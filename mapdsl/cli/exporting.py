@@ -1,4 +1,4 @@
-"""Writes a board in another format, after checking that the result reads back as the same rules."""
+"""Writes a board in another format, after checking that the exported text reads back as the same rules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
 
 
 def _left_behind(source: SourceFile) -> str:
-    """Describe the number of parts of a board file that rule tables cannot hold, such as comments."""
+    """Count the elements of a board file that rule tables cannot represent, such as comments, in a phrase."""
     file = parse(source).file
     assert file is not None, "the board has no errors"
     nodes = file.block.statements
@@ -85,7 +85,7 @@ def _files(tables: RuleTables, form: str) -> dict[str, str]:
 
 
 def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
-    """Raise `UnwritableError` if reading the files back would not give the same rules."""
+    """Raise `UnwritableError` unless reading the files back gives the same rules."""
     if form == "csv":
         imported = board_of_csv(files, name=tables.id)
         if imported.mistakes:
@@ -104,8 +104,8 @@ def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
 
 
 def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
-    """End the run if a file exists with other content, because it may be the user's work. A folder is never replaced
-    by a file."""
+    """End the run if a file exists with different content, because it may be the user's work. A folder is never
+    replaced by a file."""
     problems = [f"{folder / name}: is a folder" for name in contents if (folder / name).is_dir()]
     if not force:
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]

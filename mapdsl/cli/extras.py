@@ -1,6 +1,6 @@
-"""Advises users which optional packages to install if one is missing.
+"""Advises users which optional package to install if a module is missing.
 
-The metadata of the installed mapdsl lists the packages of each extra.
+The metadata of the installed mapdsl lists the packages of each extra (a named group of optional packages).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 
 _PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
-"""Package names by module name, where the two differ."""
+"""Package names by module name, for modules whose package has a different name."""
 
 _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<extra>[\w.-]+)["']""")
 
@@ -30,12 +30,12 @@ def installation_advice(error: ModuleNotFoundError) -> str:
 
 
 def package_of(module: str) -> str:
-    """Return the package name of an imported module."""
+    """Return the name of the package that provides a module."""
     return _normalise(_PACKAGES.get(module, module))
 
 
 def _extras() -> dict[str, str] | None:
-    """Return the smallest extra that includes each package, by package; None if mapdsl runs without being installed."""
+    """Return for each package the smallest extra that includes it; None if mapdsl runs without being installed."""
     from importlib.metadata import PackageNotFoundError, requires
 
     try:

@@ -1,9 +1,10 @@
 """Input files of commands, shared options, and messages to the user.
 
-Commands take files, folders and standard input. An unreadable file is reported and the others are still processed.
+Commands take files, folders and standard input. An unreadable file is reported; the remaining files are still
+processed.
 
-Two boards of one run must not have the same short name, because it identifies build folders, saved games and
-comparisons. A regular expression finds the short name, because boards with cached results are not parsed.
+Two boards of one run must not have the same short name, because the short name identifies build folders, saved games
+and comparisons. A regular expression finds the short name, because boards with cached results are not parsed.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ PATH = click.Path(readable=False)
 
 
 class FiniteRange(click.FloatRange):
-    """Number in a range, excluding `nan`."""
+    """Number in a range. Unlike click's own type, it refuses `nan`."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
@@ -63,12 +64,12 @@ class FiniteRange(click.FloatRange):
 
 @dataclass
 class Inputs:
-    """Sources that could be read, with a flag that is false if some could not."""
+    """Sources that could be read. A flag is false if any source could not be read."""
 
     sources: list[SourceFile]
     all_readable: bool
     passed_on: bytes = b""
-    """Standard input, unchanged, if the configuration excludes its `--stdin-filename`."""
+    """Unchanged standard input, set only if the configuration excludes the file name given with `--stdin-filename`."""
 
 
 def default_paths() -> tuple[str, ...]:
@@ -85,13 +86,14 @@ def read_inputs(
     rewrites: bool = False,
     documents: tuple[str, ...] = (),
 ) -> Inputs:
-    """Read every named file and every file with one of the suffixes below a named folder, in order and once.
+    """Read every named file, and every file with one of the suffixes below a named folder. Each file is read once, in
+    order.
 
-    `-` is standard input. A command that rewrites files (`rewrites`) skips links in a folder that lead out of it,
-    because somebody else may have made them. Files that the configuration excludes are skipped in folders, and on
-    standard input if it was given such a name. Files with a suffix of `documents` are read as JSON or YAML, which has
-    longer lines than boards. If nothing can be read, the run ends, so that no command reports
-    success.
+    `-` is standard input. A command that rewrites files (`rewrites`) skips symbolic links in a folder that lead out of
+    the folder, because somebody else may have made the links. Files that the configuration excludes are skipped in
+    folders. Standard input is skipped if the configuration excludes the file name given for it (`stdin_name`). Files
+    with a suffix in `documents` are read as JSON or YAML, whose lines may be longer than those of boards. If no file
+    can be read, the run ends, so that no command reports success.
     """
     inputs = Inputs([], all_readable=True)
     seen: set[str] = set()
@@ -146,7 +148,7 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None, doc
 
 
 def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:
-    """Return an option that takes one of these words, ignoring case. The first word is the default."""
+    """Return an option that accepts one of these words, ignoring case. The first word is the default."""
     words = click.Choice(among, case_sensitive=False)
     return click.option(*names, type=words, default=among[0], show_default=True, help=about)
 
@@ -199,7 +201,7 @@ def output_file(_context: click.Context, _parameter: click.Parameter, path: Path
 
 
 def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Callback of an option that names a folder: refuse `-`, which means standard output in other options."""
+    """Click callback of an option that names a folder. It refuses `-`, which means standard output in other options."""
     if path == Path(STANDARD_OUTPUT):
         raise click.BadParameter("several files are written, so name a folder; standard output takes one file")
     return path
@@ -219,9 +221,9 @@ def save_file(path: Path, data: bytes) -> None:
 
 
 def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bool:
-    """Rewrite an author's file, unless it was edited since it was read, so that no edit is lost.
+    """Replace the text of a user's file, unless the file was edited since it was read. No edit is lost.
 
-    Return whether the file was written. If not, the reason is reported.
+    Return whether the file was written. If it was not written, the reason is reported.
     """
     assert before.path is not None
     try:
@@ -243,7 +245,7 @@ def status(*, findings: bool, readable: bool) -> int:
 
 
 def one_board(path: str) -> SourceFile:
-    """Read the only file of a command. An unreadable file ends the run."""
+    """Read the single input file of a command. An unreadable file ends the run."""
     inputs = read_inputs([str(find_board(path))], Configs(enabled=False))
     if not inputs.all_readable:
         raise SystemExit(UNUSABLE)
@@ -253,7 +255,7 @@ def one_board(path: str) -> SourceFile:
 
 
 def wants_colour() -> bool:
-    """Return whether to print colours: on a terminal or with `FORCE_COLOR`, but never with `NO_COLOR`."""
+    """Return whether to print in colour: on a terminal or with `FORCE_COLOR`, but never with `NO_COLOR`."""
     if "NO_COLOR" in os.environ:
         return False
     is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")
@@ -261,7 +263,7 @@ def wants_colour() -> bool:
 
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:
-    """Print the errors among the diagnostics, and return whether there are any."""
+    """Print the errors among the diagnostics, and return whether there are any errors."""
     errors = [finding for finding in found if finding.is_error]
     for error in errors:
         click.echo(as_log(render(error, colour=wants_colour())), err=True)
@@ -272,7 +274,7 @@ _HEAD = re.compile(r'^[ \t]*board[ \t]+"?([^\s"{]+)', re.MULTILINE)
 
 
 def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
-    """Report boards that have the same short name as an earlier one."""
+    """Return a diagnostic for every board with the same short name as an earlier board."""
     first: dict[str, SourcePlace] = {}
     found: list[Diagnostic] = []
     for source in sources:

@@ -1,4 +1,5 @@
-"""Group of all commands. The module of a command is imported only when the command is called, to keep start-up fast."""
+"""Click group of all commands. The module of a command is imported only when the command runs, to keep start-up
+fast."""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ from mapdsl.cli import INTERRUPTED
 from mapdsl.project.config import ConfigError
 
 UNREAD = 141
-"""Exit status when the output pipe is closed, as in other programs (128 + SIGPIPE)."""
+"""Exit status if the output pipe was closed: 128 + SIGPIPE, as in other programs."""
 
 FORMATS = (
     f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}{'; compiled' * is_compiled()}"
 )
-"""Versions of the formats this program reads and writes, and whether the package is compiled."""
+"""Versions of the formats that this program reads and writes, and whether the package is compiled to machine code."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.commands.check", "Find and explain the mistakes in boards."),
@@ -42,7 +43,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "lsp": ("mapdsl.cli.commands.lsp", "Run a language server for editors."),
     "completion": ("mapdsl.cli.completion", "Print a script for shell completion."),
 }
-"""Module and one-line help of every command. The module has a function `command`."""
+"""Module and one-line help text of every command, by command name. The module has a function `command`."""
 
 
 class Commands(click.Group):
@@ -59,14 +60,14 @@ class Commands(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """List the commands without importing any."""
+        """List the commands in the help text without importing any of their modules."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Resolve a command as click does, but suggest a command for a misspelt name."""
+        """Resolve a command as click does, but suggest a similar command for a misspelt name."""
         name = args[0] if args else ""
         if name and name not in COMMANDS and not name.startswith("-"):
             from mapdsl.diagnostics.suggest import did_you_mean
@@ -78,15 +79,15 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def make_context(self, *arguments: Any, **options: Any) -> click.Context:
-        """Make the context as click does, but exit with 130 on Ctrl-C. Click would exit with 1, which means
-        findings."""
+        """Make the context as click does, but exit with status 130 on Ctrl-C. Click would exit with status 1, which
+        means findings."""
         try:
             return super().make_context(*arguments, **options)
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command as click does, but never exit with 1 for an abort, because 1 means findings.
+        """Run a command as click does, but never exit with status 1 for an abort, because status 1 means findings.
 
         Missing optional packages and mistakes in the configuration are reported.
         """

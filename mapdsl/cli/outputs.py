@@ -1,4 +1,5 @@
-"""Destinations of reports: `--format NAME[=FILE]`, which can be repeated, and `--output FILE` for the last format."""
+"""Destinations of reports, from `--format NAME[=FILE]`, which can be repeated, and from `--output FILE` for the last
+format."""
 
 from __future__ import annotations
 
@@ -22,16 +23,16 @@ if TYPE_CHECKING:
 
 
 class Output(NamedTuple):
-    """Report format and the file it is written to; standard output if the file is empty."""
+    """Report format, and the file to which the report is written; an empty file name means standard output."""
 
     format: str
     file: str = ""
     asked_by: Path | None = None
-    """Configuration file that names the report file; None if an option does."""
+    """Configuration file that names the report file; None if a command-line option names it."""
 
 
 def _output_of(value: str) -> Output:
-    """Parse `sarif`, `sarif=report.sarif` or `sarif=-`."""
+    """Parse a value of `--format`: `sarif`, `sarif=report.sarif` or `sarif=-`."""
     name, equals, file = value.partition("=")
     if name not in FORMATS:
         from mapdsl.diagnostics.suggest import did_you_mean
@@ -100,15 +101,15 @@ def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]
 
 
 def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, to_stderr: bool = False) -> bool:
-    """Make and write every report, and return whether all could be written. Print a note about content that a report
-    leaves out."""
+    """Make and write every report, and return whether all reports could be written. If a report leaves out content,
+    print a note about it."""
     complete = True
     for output in outputs:
         made = make(output)
         # a path or text with invalid Unicode must neither end the run nor make a document unreadable
         data = made.text.encode("utf-8", "backslashreplace")
         if not output.file:
-            # a document is always UTF-8, a log has the encoding of the terminal
+            # documents are always in UTF-8; logs use the encoding of the terminal
             shown = _as_log(output.format, data.decode("utf-8")) if output.format in LOGS else data
             click.echo(shown, nl=False, err=to_stderr, color="\x1b[" in made.text or None)
         elif not (_write_as_configured(output, data) if output.asked_by else _write(output.file, data)):
@@ -119,7 +120,8 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
 
 
 def _as_log(format: str, text: str) -> str:  # noqa: A002
-    """Neutralise GitHub commands in a log, except in the format that consists of them."""
+    """Neutralise GitHub log commands in a report shown as a log, except in the format that consists of such
+    commands."""
     return text if format == "github" else as_log(text)
 
 
@@ -127,7 +129,7 @@ def _write(file: str, data: bytes) -> bool:
     path = Path(file)
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
-            path.write_bytes(data)  # a device or a pipe must be written to, not replaced by a file
+            path.write_bytes(data)  # a device or a pipe must be written to directly, not replaced by a file
         else:
             write_file(path, data)
     except (OSError, WriteError) as error:
@@ -137,9 +139,10 @@ def _write(file: str, data: bytes) -> bool:
 
 
 def _write_as_configured(output: Output, data: bytes) -> bool:
-    """Write a report that a configuration requests, and print its path.
+    """Write a report that a configuration requests, and print the path of the report.
 
-    The configuration may come from a stranger, so only an existing report of the same format is replaced.
+    The configuration may come from a stranger, so an existing file is replaced only if it is a report of the same
+    format.
     """
     path = Path(output.file)
     try:
@@ -162,8 +165,8 @@ def _write_as_configured(output: Output, data: bytes) -> bool:
 
 
 def project_root() -> Path:
-    """Return the folder that paths in reports are relative to: the root of the CI checkout or of the git repository,
-    or else the current folder."""
+    """Return the folder to which paths in reports are relative: the root of the CI checkout or of the git
+    repository, or else the current folder."""
     here = Path.cwd()
     for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         folder = os.environ.get(variable)

@@ -1,6 +1,7 @@
 """Options and notes shared by the commands that draw or print a board.
 
-Boards may come from strangers, so a background image is read only from the board's own folder or below it.
+Boards may come from strangers, so the background image named by a board is read only from the board's own folder or its
+subfolders.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ def language_option(command: Command) -> Command:
 
 
 def words_option(about: str) -> Callable[[Command], Command]:
-    """Return the option for the language of texts, limited to languages in which all rule sentences are translated."""
+    """Return the option that selects the language of texts. Its choices are the languages with complete rule
+    sentences."""
     return choice_option("--language", among=LANGUAGES, about=about)
 
 
@@ -50,7 +52,8 @@ trains_option = choice_option("--trains", "train_size", among=TRAINS, about="Siz
 
 
 def note_language(tables: RuleTables, language: str) -> None:
-    """Report if no name is translated into the language, or if rules are not available in it."""
+    """Warn if no name of the board is translated into the language, or if its rules are not available in the
+    language."""
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
     names += [variant.names for variant in tables.variants] + [translation.names for translation in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
@@ -72,7 +75,8 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 
 
 def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> Iterator[str]:
-    """Report names with letters that the fonts lack. With `scenarios`, check the texts of the leaflet too."""
+    """Yield notes about names with letters that the fonts lack. With `scenarios`, also check the texts of the
+    leaflet."""
     from mapdsl.diagrams.canvas.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
 
     texts: list[str] = []
@@ -92,10 +96,10 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 
 
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
-    """Return the background image of a board: the image given as an option, else the one that the board names, else
+    """Return the background image of a board: the image given as an option, else the image that the board names, else
     None.
 
-    The format is checked when the image is drawn.
+    The image format is checked when the image is drawn.
     """
     from mapdsl.diagrams.land.board_background import Background
 
@@ -118,9 +122,9 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 
 def write_output(output: str | None, data: bytes, *, default: str) -> None:
-    """Write the only file of a command to the given path, or under a default name in the current folder.
+    """Write the single output file of a command to the given path, or under a default name in the current folder.
 
-    The default never follows a link out of the folder.
+    The default name never follows a symbolic link out of the folder.
     """
     if output == STANDARD_OUTPUT:
         sys.stdout.buffer.write(data)

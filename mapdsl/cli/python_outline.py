@@ -1,4 +1,4 @@
-"""Outlines of public classes and functions for the reference: signatures and descriptions without bodies."""
+"""Outlines of public classes and functions for the reference pages: signatures and descriptions without bodies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def docstring_of(value: Any) -> str:
 
 
 def outline_of(value: Any) -> str:
-    """Return the public outline of a class or function. Its own docstring is left out."""
+    """Return the public outline of a class or function without its own docstring."""
     node = _source_of(value)
     if isinstance(node, ast.FunctionDef):
         return _signature(node, "") + " ..."
@@ -42,7 +42,7 @@ def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
 
 
 def _text(node: ast.stmt) -> str:
-    """Return the text of a docstring in one line; an empty string for any other statement."""
+    """Return the text of a docstring on one line; an empty string for any other statement."""
     match node:
         case ast.Expr(value=ast.Constant(value=str() as text)):
             return " ".join(text.split())
@@ -50,7 +50,8 @@ def _text(node: ast.stmt) -> str:
 
 
 def _part(part: ast.stmt, doc: str, names: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the lines for one part of a class; nothing for private parts. `doc` is the docstring below the part."""
+    """Yield the outline of one statement in a class body; private members yield no lines. `doc` is the docstring
+    below the statement."""
     match part:
         case ast.FunctionDef(name="__init__"):
             for inner, following in pairwise([*part.body, ast.Pass()]):
@@ -80,7 +81,8 @@ def _part(part: ast.stmt, doc: str, names: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _annotated_doc(annotation: ast.expr, names: Mapping[str, Any]) -> str:
-    """Return the description in `Annotated[..., doc(...)]`, if any. Its argument may be a constant of the module."""
+    """Return the description in `Annotated[..., doc(...)]`, or an empty string. The argument of `doc` may be a
+    module constant."""
     for node in ast.walk(annotation):
         match node:
             case ast.Call(func=ast.Name(id="doc"), args=[ast.Constant(value=str() as text)]):
@@ -108,7 +110,8 @@ def _plain(annotation: ast.expr) -> ast.expr:
 
 
 def _field(code: str, doc: str) -> Iterator[str]:
-    """Yield a field with its description as a comment: at the end of the line if there is room, else above it."""
+    """Yield a field with its description as a comment, which is at the end of the line if there is room, else above
+    the field."""
     line = f"{_INDENT}{code}  # {doc}" if doc else f"{_INDENT}{code}"
     if len(line) <= WIDTH:
         yield line

@@ -1,6 +1,6 @@
-"""Generates files from the code: reference pages, JSON Schema, syntax colouring for editors.
+"""Generates files from the code: reference pages, JSON Schemas, and syntax colouring for editors.
 
-Run as `python -m mapdsl.cli.reference [--check]`. Never edit a generated page by hand.
+Run this module as `python -m mapdsl.cli.reference [--check]`. Never edit a generated page by hand.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from mapdsl.tables.schema import tables_schema
 MADE = "<!-- Made by `python -m mapdsl.cli.reference`. Do not edit. -->"
 
 Page: TypeAlias = Iterable[str]
-"""Blocks of a page (headings, paragraphs, tables, examples), joined with empty lines."""
+"""Blocks of a page (headings, paragraphs, tables, examples), which are joined with empty lines."""
 
 FAMILIES = {
     "S": "Syntax",
@@ -62,7 +62,7 @@ FAMILIES = {
 
 
 def generate_files() -> dict[str, str]:
-    """Return the contents of all files by path below the checkout."""
+    """Return the contents of all generated files, by path relative to the repository root."""
     pages: dict[str, Page] = {name: page() for name, page in PAGES.items()}
     pages |= {_family_page(family): family_page(family) for family in _families()}
     return {
@@ -77,7 +77,7 @@ def generate_files() -> dict[str, str]:
 
 
 def language_page() -> Page:
-    """Describe every statement for map makers: its syntax, its meaning, and an example."""
+    """Describe every statement for map makers, with its syntax, its meaning and an example."""
     yield "# The board language"
     yield _paragraph(
         "Every statement of the language: what it does and what it looks like. The [tutorial](../tutorial.md) shows "
@@ -125,7 +125,7 @@ def _option(attribute: Attribute) -> tuple[str, ...]:
 
 
 def grammar_page() -> Page:
-    """Show the grammar section by section: its comments are the text, its rules the syntax."""
+    """Show the grammar section by section. The text comes from the grammar's comments, the syntax from its rules."""
     yield "# The grammar"
     yield _paragraph(
         "This is the grammar of the [board language](language.md), `grammars/board.lark`, for people who work on the "
@@ -285,7 +285,8 @@ def diagnostics_page() -> Page:
 
 
 def family_page(family: str) -> Page:
-    """Describe the diagnostics of one family. A single page for all families would be too long to read on a phone."""
+    """Describe the diagnostics of one family. Each family has its own page, because one page for all families would
+    be too long for a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
     yield _paragraph(
         "For all families, and how to silence findings, see [diagnostics](diagnostics.md). In the examples, `-` marks "
@@ -304,7 +305,7 @@ def _families() -> Iterable[str]:
 
 
 def _family_page(family: str) -> str:
-    """Return the name of a family's page, such as `diagnostics-style-and-positions`."""
+    """Return the page name of a family, such as `diagnostics-style-and-positions`."""
     return f"diagnostics-{FAMILIES[family].lower().replace(' ', '-')}"
 
 
@@ -367,7 +368,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def commands_page() -> Page:
-    """Show the help of every command."""
+    """Show the help text of every command."""
     import click
 
     from mapdsl.cli.main import COMMANDS, mapdsl
@@ -387,7 +388,7 @@ def commands_page() -> Page:
 
 
 def python_page() -> Page:
-    """Show the public names: signatures and descriptions without bodies."""
+    """Show the public names of the package: signatures and descriptions without bodies."""
     values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
     yield "# Python names"
     yield _paragraph(
@@ -457,7 +458,7 @@ PAGES: Mapping[str, Callable[[], Page]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files, or with `--check` list those that are out of date."""
+    """Write the generated files or, with `--check`, list the files that are out of date."""
     root = Path(__file__).resolve().parents[2]
     contents = {name: text.encode() for name, text in generate_files().items()}
     if arguments == ["--check"]:

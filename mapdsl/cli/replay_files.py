@@ -26,7 +26,7 @@ SUFFIX = ".replay.json"
 
 
 def replay_files(given: Iterable[str]) -> list[Path]:
-    """Return the named files and every replay in the named folders. A folder without replays ends the run."""
+    """Return the named files, and every replay in the named folders. A folder without replays ends the run."""
     paths: list[Path] = []
     for path in map(Path, given):
         found = find_files(str(path), (SUFFIX,)) if path.is_dir() else FoundFiles((path,))
@@ -38,7 +38,7 @@ def replay_files(given: Iterable[str]) -> list[Path]:
 
 
 def read_saved_game(path: Path) -> Replay:
-    """Read the replay in a file. Raises `ReplayError` for an invalid or unreadable file."""
+    """Read the replay stored in a file. Raises `ReplayError` if the file is invalid or unreadable."""
     try:
         return read_replay(read_bytes(path, most=MAX_BYTES))
     except DataError as error:
@@ -46,10 +46,10 @@ def read_saved_game(path: Path) -> Replay:
 
 
 def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engine]:
-    """Return a function that returns the engine for a replay, with a cache.
+    """Return a function that returns the engine for a replay, and caches engines.
 
-    The function raises `MismatchError` if the board cannot be played with the replay's set-up, and the exceptions of
-    `find` for an unknown board.
+    The returned function raises `MismatchError` if the board cannot be played with the replay's set-up. It also passes
+    on the exceptions that `find` raises for an unknown board.
     """
     tables = cache(find)
     made = cache(lambda name, players, variants: Engine(tables(name), players, variants))
@@ -64,7 +64,7 @@ def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engi
 
 
 def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> tuple[int, str]:
-    """Replay a file, and return an exit status and a message."""
+    """Replay the game in a file, and return an exit status and a message."""
     try:
         replay = read_saved_game(path)
         engine = engine_of(replay)
@@ -77,7 +77,7 @@ def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> 
 
 
 def _watch(engine: Engine, replay: Replay) -> Watch:
-    """Return a callback that prints every row: its action and the events that followed."""
+    """Return a callback that prints every row of the replay: its action and the resulting events."""
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
     words = TableText(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
 
@@ -90,7 +90,7 @@ def _watch(engine: Engine, replay: Replay) -> Watch:
 
 
 def tables_here(name: str) -> RuleTables:
-    """Return the tables of a board by name or file. Raises `ReplayError`."""
+    """Return the tables of a board given by name or as a file. Raises `ReplayError` for an unknown board."""
     if not find_board(name).exists():
         raise ReplayError(f"there is no board {name!r} here; name one with --board")
     return tables_of(name)

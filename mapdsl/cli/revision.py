@@ -1,4 +1,5 @@
-"""Prepares the picture of the difference between two boards: the old board in the units and names of the new one."""
+"""Prepares the picture of the differences between two boards, converting the old board to the units and names of the
+new board."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
 
 
 def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
-    """Mark things as added or changed. `words` describes the changes of existing things, by id."""
+    """Mark tracks or places as added or changed. `words` describes the changes of those on both boards, by id."""
     has_changed = {
         thing.id: (Mark.CHANGED, words[thing.id]) if thing.id in words else (Mark.ADDED, "") for thing in things
     }
@@ -90,9 +91,9 @@ def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[RemovedTra
 
 
 def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
-    """Count the changes that marks do not show, by section.
+    """Count the changes that no mark in the picture shows, by section.
 
-    Positions that were only rescaled for another canvas are not counted.
+    Positions that were only rescaled for a different canvas are not counted.
     """
     places = {*revision.places, *(place.id for place in revision.removed_places)}
     is_known = not unknown_positions(comparison.old, comparison.new)
@@ -106,7 +107,7 @@ def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
 
 
 def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]:
-    """Yield notes about things of the old board that cannot be drawn at their former positions."""
+    """Yield notes about items of the old board that cannot be drawn at their former positions."""
     unknown = unknown_positions(old, new)
     if unknown and (revision.removed_tracks or revision.removed_places):
         yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
@@ -117,11 +118,12 @@ def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]
 
 
 _ROUNDED = 0.002
-"""Tolerance as a fraction of the canvas, because positions rescaled for another canvas are rounded."""
+"""Tolerance for comparing positions, as a fraction of the canvas size. Positions rescaled for a different canvas are
+rounded."""
 
 
 def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
-    """Return the old board with positions scaled to the canvas of the new one, or without positions if they cannot
+    """Return the old board with positions scaled to the canvas of the new board, or without positions if they cannot
     be converted."""
     is_unknown, (across, down, _) = unknown_positions(old, new), _canvas_beside(old, new)
 
@@ -133,7 +135,8 @@ def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
 
 
 def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, float]:
-    """Return the factors from the old canvas to the new one, and the tolerance for rounded positions."""
+    """Return the scale factors (horizontal, vertical) from the old canvas to the new canvas, and the tolerance for
+    rounded positions."""
     if old.geographic or old.canvas is None or new.canvas is None or old.canvas == new.canvas:
         return 1.0, 1.0, 0.0
     width, height = new.canvas.width, new.canvas.height
@@ -141,7 +144,7 @@ def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, floa
 
 
 def _differ(before: Sequence[Point], after: Sequence[Point], tolerance: float) -> bool:
-    """Return whether a place that has positions on both boards has moved, or has a different number of ends."""
+    """Return whether a place with positions on both boards has moved or has a different number of ends."""
     pairs = zip(before, after, strict=False)
     is_moved = any(math.dist((one.x, one.y), (other.x, other.y)) > tolerance for one, other in pairs)
     return bool(before and after) and (is_moved or len(before) != len(after))

@@ -1,4 +1,4 @@
-"""Shows the progress of simulated games, and warns if they will take long."""
+"""Estimates the remaining time of simulated games, and warns if the games are slow."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mapdsl.cli.inputs import print_message
 Deal = TypeVar("Deal")
 
 SLOW = 20
-"""Number of deals per second below which a warning is printed."""
+"""Speed, in deals per second, below which a warning is printed."""
 FIRST_LOOK = 5.0
-"""Seconds of play after which the pace is estimated."""
+"""Playing time in seconds after which the speed is estimated."""
 
 
 def warn_if_slow(deals: Iterable[Deal], count: int) -> Iterator[Deal]:

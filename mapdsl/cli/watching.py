@@ -1,7 +1,7 @@
-"""Runs a command again after every change: `check --watch`, `build --watch`.
+"""Runs a command again after every change to its input: `check --watch` and `build --watch`.
 
-The operating system reports the folders in which something happened. The files themselves then show whether the run is
-affected, so results do not depend on how an editor writes files or on the output of the run.
+The operating system reports the folders in which changes occurred. The state of the files then shows whether the run is
+affected, so the result does not depend on the way an editor writes files or on the run's own output.
 """
 
 from __future__ import annotations
@@ -25,26 +25,28 @@ from mapdsl.project.config import OWN_FILE, SHARED_FILE, ConfigError
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 QUIET, LONGEST, IDLE = 20, 100, 200
-"""Times in milliseconds: quiet time that ends a burst of changes, longest wait for the quiet time, longest wait for
-any change."""
+"""Times in milliseconds: the quiet time that ends a burst of changes, the longest wait for that quiet time, and the
+longest wait for any change."""
 
 TICK = 10_000_000
-"""Resolution of modification times in nanoseconds: within it, a file can change twice without a new time."""
+"""Resolution of modification times, in nanoseconds. A file can change twice within this time and keep the same
+modification time."""
 
 MAX_NAMED = 3
 
 
 class Snapshot(NamedTuple):
     files: dict[str, tuple[int, ...]]
-    """Existing files, each with values that change with the file."""
+    """Existing files, each with values that change when the file changes."""
     folders: frozenset[str]
-    """Folders that contain watched files or may contain them later."""
+    """Folders that contain watched files now or may contain some later."""
 
 
 def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
-    """Run, and run again whenever boards, rules or configurations (here or in folders above) have changed.
+    """Run a command, and run it again whenever a board, a rules file or a configuration file has changed. Configuration
+    files in parent folders are included.
 
-    The compiler is loaded before the first wait, so that the next run starts fast.
+    The compiler is loaded before the first wait, so that the next run starts quickly.
     """
     import watchfiles  # noqa: F401 -- if missing, report it before any work
 
@@ -64,14 +66,14 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
                 _tell(changed, before, now)
                 try:
                     _run_once(run)
-                except click.ClickException as error:  # such as formats in the configuration that exclude each other
+                except click.ClickException as error:  # for example, contradictory formats in the configuration
                     error.show()
-                gc.collect()  # collection is off while a command runs; while waiting it delays nobody
+                gc.collect()  # the collector is off while a command runs; now nobody waits for it
             before = now
 
 
 def _run_once(run: Callable[[], object]) -> None:
-    with suppress(SystemExit):  # the exit status of a single run is not used
+    with suppress(SystemExit):  # the exit status of a single run is ignored
         try:
             run()
         except ConfigError as error:
@@ -90,11 +92,11 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
 
 def take_snapshot(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
     try:
-        here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
+        here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- file paths begin with this string
     except FileNotFoundError:
         fail("the folder in which mapdsl was started is gone")
     files = {str(file) for path in paths for file in files_of(path, SUFFIXES)}
-    folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
+    folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- keeps symbolic links
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in FolderWalk(path, SUFFIXES)}  # noqa: PTH100
     for rules in {rules_folder(Path(file)) for file in files}:
         if os.path.isdir(rules):  # noqa: PTH112 -- never raises
@@ -102,7 +104,7 @@ def take_snapshot(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
             files |= {str(path) for path in rules.glob(f"*{RULES_SUFFIX}")}
     above = {str(parent) for folder in folders for parent in Path(folder).parents}
     files |= {
-        os.path.join(folder, name).removeprefix(here)  # noqa: PTH118 -- as the paths of files, from here
+        os.path.join(folder, name).removeprefix(here)  # noqa: PTH118 -- a path relative to `here`
         for folder in folders | above
         for name in upwards
     }
@@ -112,7 +114,7 @@ def take_snapshot(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
 
 
 def _mark(file: str) -> tuple[int, ...]:
-    """Return values that change with a file; empty if the file does not exist."""
+    """Return values that change when a file changes; an empty tuple if the file does not exist."""
     try:
         found = os.stat(file)  # noqa: PTH116
     except OSError:
@@ -125,8 +127,9 @@ def _mark(file: str) -> tuple[int, ...]:
 def _snapshots(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
     """Yield a snapshot whenever something happened in these folders, and from time to time otherwise.
 
-    The periodic snapshots detect changes made before watching began, and changes on network drives, which the system
-    does not report. Ends when the set of folders to watch has changed or one of them was recreated.
+    The regular snapshots detect changes made before watching began, and changes on network drives, which the system
+    does not report. The generator ends when the set of folders to watch has changed or one of the folders was
+    recreated.
     """
     import watchfiles
 

@@ -22,7 +22,7 @@ LongEdges = list[tuple[int, int, int]]
 
 
 def random_graph(chance: Random) -> tuple[int, Edges]:
-    """A random graph, which can have parallel edges, loops, several components and isolated nodes."""
+    """Return a random graph, which can have parallel edges, loops, several components and isolated nodes."""
     nodes = chance.randint(1, 12)
     return nodes, [(chance.randrange(nodes), chance.randrange(nodes)) for _ in range(chance.randint(0, 18))]
 
@@ -80,8 +80,8 @@ def test_distances_agree_with_networkx() -> None:
 
 
 def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[int]) -> list[int | None]:
-    """Distances from `source`, for a graph without the edges that leave a blocked node, unless that node is
-    `source`."""
+    """Return the distances from `source`, in the graph without the edges that leave a blocked node. Edges that leave
+    `source` stay, even if it is blocked."""
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(node_count))
     for a, b, length in sorted(edges, key=lambda edge: -edge[2]):

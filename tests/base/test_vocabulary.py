@@ -1,5 +1,5 @@
-"""Keywords, patterns and quoting rules derived from the grammar's text agree with the parser that Lark builds from
-it."""
+"""Keywords, patterns and quoting rules that are derived from the grammar's text agree with the parser that Lark
+builds from the same text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fixtures of several pipeline tests that are slow to make."""
+"""Slow fixtures shared by several modules of pipeline tests."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from tests.ci.projects import ROOT, commit, environment, must
 from tests.once import Once
 
 MADE = (".git", ".venv", "build", "dist", "__pycache__", ".hypothesis", ".*_cache")
-"""Uncommitted entries of a work tree."""
+"""Names and patterns of generated entries of a work tree, which are not committed."""
 
 
 @pytest.fixture(scope="session")
 def tree(once: Once) -> Path:
-    """Return this tree, uncommitted changes included, as a repository with the tag of its version."""
+    """Return a repository with the contents of this work tree, including uncommitted changes, and with a tag for its
+    version."""
 
     def fill(place: Path) -> None:
         shutil.copytree(ROOT, place, ignore=shutil.ignore_patterns(*MADE), dirs_exist_ok=True)
@@ -46,5 +47,5 @@ def program(once: Once, tree: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def wheel(program: Path) -> Path:
-    """Return a folder with only the wheel that the commands of the Dockerfile made."""
+    """Return a folder that contains only the wheel built by the commands of the Dockerfile."""
     return program / "wheels"

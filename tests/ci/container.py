@@ -1,4 +1,5 @@
-"""Reader of the Dockerfile and its build context, as far as the tests need it. No container can be built here."""
+"""Parser of the Dockerfile and its build context, limited to the features that the tests need. The test machine
+cannot build containers."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from pathlib import Path
 
 
 def recipe(tree: Path) -> dict[str, list[str]]:
-    """Return the arguments of every instruction of the Dockerfile, by keyword, in order."""
+    """Return the arguments of every Dockerfile instruction in order, grouped by instruction keyword."""
     instructions: dict[str, list[str]] = defaultdict(list)
     text = (tree / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
     for line in text.splitlines():
@@ -21,7 +22,7 @@ def recipe(tree: Path) -> dict[str, list[str]]:
 
 
 def context(tree: Path, place: Path) -> Path:
-    """Return a folder with the files that .dockerignore admits: only those named after a `!`."""
+    """Return a folder with the files that .dockerignore admits, which are only the files named after a `!`."""
     first, *others = [
         line for line in (tree / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
     ]

@@ -1,6 +1,8 @@
-"""Emulation of a GitHub runner, as far as our action and workflows need it: conditions, contexts, outputs, shell steps.
+"""Emulation of a GitHub runner, limited to the features that our action and workflows use: conditions, contexts,
+outputs and shell steps.
 
-It takes steps as written and returns the outcome of each. An action that is used is not run; its inputs are recorded.
+The emulation takes steps as written and returns the outcome of each step. A step that uses another action is not run;
+its inputs are recorded.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ OPERATORS = {"&&": " and ", "||": " or ", "!": " not ", "==": "==", "!=": "!=", 
 
 @dataclass(frozen=True)
 class Ran:
-    """Outcome of a step (`success`, `failure` or `skipped`), with its output or the inputs of its action."""
+    """Outcome of a step (`success`, `failure` or `skipped`), with the step's output or the inputs of the action that
+    it uses."""
 
     outcome: str
     status: int = 0
@@ -30,17 +33,18 @@ class Ran:
 
 @dataclass
 class Runner:
-    """A job: its workspace, its folder for temporary files, and the contexts of its expressions."""
+    """Emulated job with its workspace, its folder for temporary files, and the contexts of its expressions."""
 
     workspace: Path
     temporary: Path
     variables: Mapping[str, str] = field(default_factory=dict)
     github: Mapping[str, str] = field(default_factory=dict)
     outputs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Outputs of the actions used, by the id of their step."""
+    """Outputs of the actions used, by step id."""
 
     def run(self, steps: Sequence[Any], inputs: Mapping[str, str], *, done: Sequence[str] = ()) -> dict[str, Ran]:
-        """Run steps and return them by id, or else by what they use or run; those in `done` count as successful."""
+        """Run steps and return their outcomes by step id or, for steps without an id, by the action or command.
+        Steps in `done` count as successful."""
         ran: dict[str, Ran] = {}
         for step in steps:
             name = step.get("id") or str(step.get("uses") or step["run"]).partition("@")[0]
@@ -77,14 +81,16 @@ class Runner:
 
 
 class Expression:
-    """The content of `${{ }}`. GitHub evaluates unknown names to null; here they fail the test."""
+    """Evaluator of the content of `${{ }}`. GitHub evaluates unknown names to null; this evaluator makes the test
+    fail."""
 
     def __init__(self, context: Mapping[str, Any], *, failed: bool = False) -> None:
         self._context = context
         self._functions = {"always()": True, "cancelled()": False, "success()": not failed, "failure()": failed}
 
     def holds(self, condition: str | None) -> bool:
-        """Whether a step runs: one without a status function needs the success of all steps before it."""
+        """Return whether a step with this condition runs. A condition without a status function also requires the
+        success of all previous steps."""
         text = re.sub(r"^\$\{\{(.*)\}\}$", r"\1", str(condition or "success()").strip())
         if not any(function in text for function in self._functions):
             text = f"success() && ({text})"

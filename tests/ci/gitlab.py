@@ -1,4 +1,4 @@
-"""Emulation of a GitLab runner, as far as our jobs need it: inputs of a template, and a script in a shell."""
+"""Emulation of a GitLab runner, limited to the features that our jobs use: template inputs and shell scripts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ci.projects import environment, run
 
 
 def included(template: str, given: Mapping[str, str]) -> tuple[Any, Any]:
-    """Return the header of a template, and its jobs with the inputs filled in. Unknown or missing inputs fail."""
+    """Return the header of a template and its jobs, with the inputs filled in. Fails on unknown or missing inputs."""
     text, _, body = template.partition("\n---\n")
     header = yaml.safe_load(text)
     inputs = header["spec"]["inputs"]
@@ -24,6 +24,6 @@ def included(template: str, given: Mapping[str, str]) -> tuple[Any, Any]:
 
 
 def run_job(job: Any, project: Path, program: Path) -> subprocess.CompletedProcess[str]:
-    """Run the script of a job. It stops at the first line that fails."""
+    """Run the script of a job. The script stops at the first line that fails."""
     variables = environment(program=program, CI="true", CI_PROJECT_DIR=str(project), **job.get("variables", {}))
     return run(["bash", "-eo", "pipefail", "-c", "\n".join(job["script"])], project, variables)

@@ -1,4 +1,5 @@
-"""Environment of the pipelines of examples/ci/: a copy of an example, this tree as a repository, a clean shell."""
+"""Environment for the pipelines of examples/ci/: a copy of an example, this work tree as a repository, and a clean
+shell."""
 
 from __future__ import annotations
 
@@ -12,10 +13,10 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "ci"
 
 ADDRESS = "https://github.com/OWNER/mapdsl"
-"""Address of mapdsl in the examples."""
+"""Repository address of mapdsl in the examples."""
 
 OF_THE_TESTS = ("PYTHON", "PYTEST", "VIRTUAL_ENV", "GITHUB_", "CI_", "GIT_", "PRE_COMMIT", "COV_")
-"""Prefixes of variables that a pipeline must not inherit from the tests."""
+"""Prefixes of environment variables that a pipeline must not inherit from the test run."""
 
 GIT_SETTINGS = {
     "user.name": "Somebody",
@@ -31,11 +32,12 @@ GIT_SETTINGS = {
 
 
 WITHOUT_WASTE = {"PIP_NO_COMPILE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-"""Settings of pip: modules are compiled when they are imported, and most of those installed here never are."""
+"""Settings that make pip skip unnecessary work. Modules are compiled on import, and most modules installed in these
+tests are never imported."""
 
 
 def environment(*, program: Path | None = None, git: Mapping[str, str] | None = None, **more: str) -> dict[str, str]:
-    """Return the variables of a new shell, with the programs of a virtual environment on its path."""
+    """Return the environment variables of a new shell. The programs of a virtual environment are on its path."""
     variables = {name: value for name, value in os.environ.items() if not name.startswith(OF_THE_TESTS)}
     settings = GIT_SETTINGS | dict(git or {})
     variables["GIT_CONFIG_COUNT"] = str(len(settings))
@@ -62,21 +64,21 @@ def run(
 
 
 def must(command: Sequence[str | Path], folder: Path, variables: Mapping[str, str] | None = None) -> str:
-    """Run a command that has to succeed, and return its output."""
+    """Run a command that must succeed, and return its output."""
     done = run(command, folder, variables)
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
 
 def commit(folder: Path) -> None:
-    """Commit everything in a folder to its repository."""
+    """Commit all files of a folder to the folder's repository."""
     must(["git", "init", "--quiet"], folder)
     must(["git", "add", "--all"], folder)
     must(["git", "commit", "--quiet", "--allow-empty", "--message", "A state"], folder)
 
 
 def copy_of(example: str, folder: Path) -> Path:
-    """Return an example as a repository of its own, in a folder whose name contains a space."""
+    """Return a copy of an example as a separate repository, in a folder whose name contains a space."""
     project = folder / "my boards"
     shutil.copytree(EXAMPLES / example, project)
     commit(project)

@@ -1,4 +1,4 @@
-"""The GitHub action: its steps, run in order with the values GitHub would provide."""
+"""The GitHub action: its steps, run in order with the values that GitHub would provide."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def runner_of(project: Path, tree: Path, temporary: Path, *, python: str = sys.e
 
 @pytest.fixture(scope="session")
 def installed(once: Once, tree: Path) -> Path:
-    """Return the temporary folder as the installation step of the action leaves it."""
+    """Return a temporary folder in the state in which the action's installation step leaves it."""
 
     def fill(place: Path) -> None:
         steps, inputs = steps_and_inputs(tree, {})
@@ -60,7 +60,8 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def act(project: Path, tree: Path, installed: Path, tmp_path: Path) -> Act:
-    """Run the action with inputs, starting at the check, in a new temporary folder each time."""
+    """Return a function that runs the action with inputs, beginning with the check step. Each run has a new
+    temporary folder."""
 
     def run(**given: str) -> dict[str, Ran]:
         steps, inputs = steps_and_inputs(tree, given)
@@ -159,7 +160,7 @@ def test_paths_input_is_never_run_by_the_shell(act: Act, project: Path) -> None:
 
 
 def as_pull_request(project: Path, old: str, new: str) -> None:
-    """Make a change, and turn the project into a pull request checkout: a shallow clone with a single commit."""
+    """Change a file, and turn the project into the checkout of a pull request: a shallow clone with a single commit."""
     origin = project.rename(project.with_name("origin"))
     must(["git", "checkout", "--quiet", "-b", "change"], origin)
     change(origin / BOARD, old, new)

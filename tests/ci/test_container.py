@@ -1,6 +1,6 @@
-"""The Dockerfile, as far as it can be tested without a container engine: its commands are run in an environment.
+"""The Dockerfile, tested without a container engine: the commands of the Dockerfile are run in a virtual environment.
 
-`program` is what they install.
+The fixture `program` is the environment that these commands install.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def engine(tmp_path: Path, tree: Path, program: Path) -> Path:
-    """Return a program that runs the entry point of the image."""
+    """Return a script that runs the entry point of the image."""
     (entrypoint,) = (json.loads(each) for each in recipe(tree)["ENTRYPOINT"])
     (name,) = entrypoint
     file = tmp_path / "engine"
@@ -89,7 +89,7 @@ def test_example_stops_at_an_error(project: Path, engine: Path) -> None:
 
 
 def test_container_works_for_a_user_without_a_home(project: Path, engine: Path) -> None:
-    """As with `--user`, if the number is unknown in the image."""
+    """The user is set as with `--user`, with a user number that the image does not know."""
     variables = environment(ENGINE=str(engine), HOME=f"{engine}/is a file")
     del variables[VARIABLE]
     done = run(["sh", "check.sh"], project, variables)

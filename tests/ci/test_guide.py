@@ -1,5 +1,5 @@
-"""The pipelines of docs/ci.md: equal to the examples, valid against the schemas of their hosts, and working as
-copied."""
+"""The pipelines shown in docs/ci.md equal the files in examples/, satisfy their hosts' schemas, and work when they
+are copied."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OF_EXAMPLES = {
 
 @pytest.fixture(scope="session")
 def schema_takes(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], None]:
-    """Return a function that checks a text against the schema of a host."""
+    """Return a function that validates a text against the schema of a code host."""
 
     def check(schema: str, text: str) -> None:
         file = tmp_path_factory.mktemp("schema") / "file.yml"
@@ -73,7 +73,7 @@ def test_template_is_valid_against_its_schema(schema_takes: Callable[[str, str],
 
 
 def test_guide_uses_one_address_and_one_version(tree: Path) -> None:
-    """Placeholders are the same everywhere, and the version is the current one."""
+    """All placeholders for the address are the same, and every version shown is the current version."""
     (tag,) = must(["git", "tag"], tree).split()
     shown = re.findall(r"(?:\S*/)?OWNER/mapdsl\S*", "".join(BLOCKS))
     assert [each.replace("@", " ").split()[0] for each in shown] == [
@@ -89,14 +89,15 @@ def test_guide_uses_one_address_and_one_version(tree: Path) -> None:
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Path:
-    """Return an environment with only pip, as on a runner."""
+    """Return a virtual environment that contains only pip, as on a runner."""
     must([sys.executable, "-m", "venv", tmp_path / "fresh"], ROOT)
     return tmp_path / "fresh"
 
 
 @pytest.fixture
 def newcomer(tmp_path: Path, tree: Path, fresh: Path) -> Path:
-    """Return a repository with a board, and with the wheel made by the comment in the first block."""
+    """Return a repository with a board and a wheel. The wheel is built with the command in the comment of the
+    guide's first block."""
     (tmp_path / "mapdsl").symlink_to(tree)
     project = tmp_path / "my boards"
     project.mkdir()

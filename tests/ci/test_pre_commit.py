@@ -1,4 +1,4 @@
-"""The hooks, run by pre-commit in a repository that uses them."""
+"""The pre-commit hooks, run by pre-commit in a repository that uses them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def home(once: Once) -> Path:
-    """Return the cache folder of pre-commit, shared by all test processes: pre-commit has its own locks."""
+    """Return the cache folder of pre-commit. All test processes share the folder, because pre-commit locks it
+    itself."""
     return once("pre-commit", lambda _: None)
 
 
 @pytest.fixture
 def hooks(project: Path, tree: Path, home: Path) -> Hooks:
-    """Return a function that runs the hooks on a commit or all files; the address in the example leads to this tree."""
+    """Return a function that runs the hooks on a commit or on all files. The address in the example is redirected to
+    this work tree."""
 
     def run_them(*arguments: str) -> subprocess.CompletedProcess[str]:
         variables = environment(git={f"url.{tree}.insteadOf": ADDRESS}, PRE_COMMIT_HOME=str(home))
@@ -40,7 +42,7 @@ def hooks(project: Path, tree: Path, home: Path) -> Hooks:
 
 
 def results(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
-    """Return Passed or Failed by hook."""
+    """Return `Passed` or `Failed` for each hook."""
     rows = [line.rpartition(".") for line in done.stdout.splitlines() if line.startswith("mapdsl")]
     return {name.rstrip("."): result for name, _, result in rows}
 
@@ -75,7 +77,7 @@ def test_unformatted_board_is_rewritten_once(hooks: Hooks, project: Path) -> Non
 
 
 def test_commit_of_rules_that_break_a_board_fails(hooks: Hooks, project: Path) -> None:
-    """The board itself is not among the committed files."""
+    """Only the rules file is committed; the board is not among the committed files."""
     deck = "card-deck     each 12 locomotives 14 colours red, blue, green"
     change(project / "maps" / "rules" / "house.rules", "  trains        9", f"  trains        9\n  {deck}")
     must(["git", "add", "maps/rules/house.rules"], project)

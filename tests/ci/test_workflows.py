@@ -1,6 +1,7 @@
-"""The workflows, issue forms and release scripts of this repository: valid, and naming only what exists.
+"""The workflows, issue forms and release scripts of this repository are valid and name only existing files.
 
-No workflow can run here. `.ci/release.py` and `.ci/sbom.py` run as the release workflow runs them.
+Workflows cannot run in these tests. `.ci/release.py` and `.ci/sbom.py` are run in the same way as in the release
+workflow.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ def test_jobs_have_only_the_permissions_that_they_need() -> None:
 
 
 def test_release_started_by_hand_publishes_nothing() -> None:
-    """Whatever has a permission runs after `attest`, which needs a tag."""
+    """Every job with a permission runs after `attest`, which requires a tag."""
     jobs = RELEASE["jobs"]
     assert jobs["attest"]["if"] == "${{ github.event_name == 'push' }}"
     assert (jobs["pypi"]["needs"], jobs["github"]["needs"]) == ("attest", "pypi")
@@ -116,7 +117,7 @@ CHECKED = (
 
 @pytest.fixture
 def ready(tmp_path: Path) -> Path:
-    """Return a copy of the checked files, made ready for a release."""
+    """Return a copy of the checked files, prepared for a release."""
     for name in CHECKED:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / name, tmp_path / name)

@@ -1,4 +1,4 @@
-"""Boards before and after, in folders and in real git repositories."""
+"""Helpers that make earlier and current versions of boards, in folders and in real git repositories."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def edit(path: str, old: str, new: str) -> None:
 
 
 def line_of(path: str | Path, text: str) -> int:
-    """The line that begins with a text, blanks aside."""
+    """Return the number of the line that begins with a text, ignoring leading blanks."""
     lines = Path(path).read_text(encoding="utf-8").split("\n")
     return 1 + next(number for number, line in enumerate(lines) if line.strip().startswith(text))
 
@@ -74,7 +74,7 @@ def git(*arguments: str, folder: str | Path = ".") -> str:
 
 
 def commit(folder: str | Path = ".") -> None:
-    """Everything there is, as a commit."""
+    """Commit all files of a folder, creating a repository if there is none."""
     if not (Path(folder) / ".git").exists():
         git("init", "--quiet", "--initial-branch=main", folder=folder)
     git("add", "--all", folder=folder)
@@ -86,12 +86,13 @@ def run(command: str, *arguments: str | Path, text: str = "") -> Result:
 
 
 def words(text: str) -> str:
-    """On one line."""
+    """Return the text on one line, with each run of white space reduced to one blank."""
     return " ".join(text.split())
 
 
 def work_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As somebody in a folder, whatever pipeline or settings of git the tests themselves run with."""
+    """Make a folder the current one, without the pipeline variables and git settings of the environment that runs
+    the tests."""
     monkeypatch.chdir(folder)
     for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         monkeypatch.delenv(variable, raising=False)

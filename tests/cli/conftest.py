@@ -1,4 +1,4 @@
-"""Fixtures of several modules."""
+"""Fixtures shared by several modules of command-line tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cli.wrong_board import PATH, WRONG
 
 @pytest.fixture
 def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with a wrong board in a folder whose name a URI cannot hold as it is."""
+    """Return a repository with a board that has errors, in a folder whose name must be escaped in a URI."""
     for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         monkeypatch.delenv(variable, raising=False)
     (tmp_path / ".git").mkdir()

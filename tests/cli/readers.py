@@ -1,4 +1,5 @@
-"""The formats of reports as their consumers read them: each as a list of findings. What is malformed fails."""
+"""Parsers of the report formats, written as the consumers of each format parse it. Each returns a list of findings
+and fails on malformed reports."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ def sarif_results(text: str) -> list[Any]:
 
 
 def annotations(text: str) -> list[tuple[str, dict[str, str], str]]:
-    """The commands of a log, as the runner of GitHub reads them; what is in its group counts, too."""
+    """Return the workflow commands in a log, parsed as the GitHub runner does, including commands inside a log
+    group."""
     read = []
     for line in text.splitlines():
         command = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line)
@@ -73,7 +75,7 @@ GITLAB = Draft202012Validator(
         },
     }
 )
-"""What GitLab's page on Code Quality asks for; it publishes no schema."""
+"""Schema of a GitLab Code Quality report, derived from GitLab's documentation. GitLab publishes no schema."""
 
 
 def gitlab_issues(text: str) -> list[Any]:
@@ -123,7 +125,8 @@ RDJSON = Draft202012Validator(
         },
     )
 )
-"""The messages of reviewdog's `reviewdog.proto`; closed, as its parser is to what it does not know."""
+"""Schema of the messages in reviewdog's `reviewdog.proto`. It forbids unknown members, because reviewdog's parser
+rejects them."""
 
 RDJSON_OF_REVIEWDOG = Draft4Validator(json.loads((SCHEMAS / "rdjson.json").read_text(encoding="utf-8")))
 
@@ -136,7 +139,8 @@ def rdjson_diagnostics(text: str) -> list[Any]:
 
 
 def junit_cases(text: str) -> list[ElementTree.Element]:
-    """The cases that tell of something; the numbers of every suite must be those that a reader counts."""
+    """Return the test cases that report a failure or an error. Fails if the totals of a suite differ from the
+    numbers of its cases."""
     root = ElementTree.fromstring(text.encode())
     read = JUnitXml.fromroot(root)
     for each in (*read, read):
@@ -163,4 +167,4 @@ PARSERS: dict[str, Callable[[str], list[Any]]] = {
     "junit": junit_cases,
     "rdjson": rdjson_diagnostics,
 }
-"""How a consumer reads each format: as a list of findings."""
+"""Parsers by report format. Each returns the findings as its consumer sees them."""

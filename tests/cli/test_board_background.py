@@ -1,4 +1,4 @@
-"""A board names the picture below its map; it is read only where it lies beside the board."""
+"""Background images named by boards: an image is read only if it is in the board's folder or below."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def draw(folder: Path, statement: str, *options: str) -> Result:
 
 
 def test_background_covers_the_rectangle_of_the_board(tmp_path: Path) -> None:
-    """The map is 300 by 248 mm, 18 mm from the edge, and a unit of the canvas 3 mm; 4 mm are left above and below."""
+    """The map measures 300 by 248 mm and begins 18 mm from the edge of the sheet. A unit of the canvas is 3 mm,
+    which leaves 4 mm above and below."""
     whole = draw(tmp_path, '  background "photo.png"').stdout
     assert '<image x="18" y="18" width="300" height="248"' in whole
     part = draw(tmp_path, '  background "photo.png" from 60 70 to 10 20').stdout
@@ -69,7 +70,7 @@ def test_draw_reports_an_unreadable_background(tmp_path: Path, file: str, words:
 
 
 def header_of_png(width: int, height: int) -> bytes:
-    """Return a PNG that says its size and ends before its pixels."""
+    """Return a PNG file that states its size and ends before its pixel data."""
     content = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n\0\0\0\r" + content + struct.pack(">I", zlib.crc32(content)) + b"\0\0\0\x0aIDAT"
 
@@ -78,7 +79,7 @@ def header_of_png(width: int, height: int) -> bytes:
 def test_background_with_too_many_pixels_is_refused_by_its_header(tmp_path: Path, width: int, height: int) -> None:
     (tmp_path / "large.png").write_bytes(header_of_png(width, height))
     with warnings.catch_warnings():
-        warnings.simplefilter("error")  # Pillow would print one of its own
+        warnings.simplefilter("error")  # Pillow would print its own warning
         result = draw(tmp_path, "", "--background", str(tmp_path / "large.png"))
     assert result.exit_code == 2
     assert f"the background has {width:,} x {height:,} pixels; scale it down to " in result.stderr

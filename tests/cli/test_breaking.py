@@ -1,4 +1,4 @@
-"""`mapdsl breaking`: what is found in which class, where it is reported, and the table of exit statuses."""
+"""`mapdsl breaking`: the classes and positions of its findings, and its exit statuses."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ALL = "components,rules,replays"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with a board in its one commit."""
+    """Return a repository whose only commit contains a board."""
     work_in(tmp_path, monkeypatch)
     write(BOARD, LAKES)
     commit()
@@ -37,14 +37,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def breaking(*arguments: str, status: int) -> str:
-    """The report against the commit."""
+    """Return the report of the comparison with the last commit."""
     result = run("breaking", "--against", "main", *arguments)
     assert result.exit_code == status, result.output
     return result.stdout
 
 
 def found(*arguments: str) -> list[tuple[str, str, int, str]]:
-    """Findings: code, file, line, message."""
+    """Return the code, file, line and message of each finding."""
     document = json.loads(run("breaking", "--against", "main", "--format", "json", *arguments).stdout)
     return [(each["code"], each["file"], each["line"], each["message"]) for each in document["diagnostics"]]
 

@@ -1,4 +1,5 @@
-"""What boards are compared with: commits of real repositories, folders, files; and which board is which."""
+"""Baselines of `mapdsl breaking` (commits of real repositories, folders and files), and the pairing of boards with
+their earlier versions."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ RULES = ("trains 9", "trains 10")
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with a board in its first commit, in which another number of trains follows."""
+    """Return a repository whose first commit contains a board. In the work tree, the board has a different number of
+    trains."""
     work_in(tmp_path, monkeypatch)
     (tmp_path / "work").mkdir()
     monkeypatch.chdir(tmp_path / "work")
@@ -41,7 +43,7 @@ def against(baseline: str | Path, *arguments: str | Path) -> Result:
 
 
 def rules_changed(result: Result) -> bool:
-    """Whether the one change of these boards was found."""
+    """Return whether the only change between the boards was found."""
     assert result.exit_code in (CLEAN, FINDINGS), result.output
     changed = "trains 9 -> trains 10" in result.stdout
     assert changed == (result.exit_code == FINDINGS)
@@ -54,7 +56,7 @@ def refused(result: Result) -> str:
 
 
 def boards(result: Result) -> dict[str, Any]:
-    """What each board was, and the boards that have gone."""
+    """Return the earlier version of each board, and the boards that were removed, as reported."""
     document = json.loads(result.stdout)
     return {each["file"]: each["was"] for each in document["boards"]} | {"gone": document["gone"]}
 

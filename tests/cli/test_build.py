@@ -1,4 +1,4 @@
-"""What `build` makes: of every board that it can, never a picture of what a board was, and nothing twice."""
+"""`mapdsl build` builds every board without errors, leaves no outdated pictures, and builds nothing twice."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Names of the boards that are compiled."""
+    """Return a list to which the name of each compiled board is appended."""
     from mapdsl.cli.commands import build
 
     names: list[str] = []

@@ -1,4 +1,4 @@
-"""The commands as a user calls them: what is printed, what is written, the exit status."""
+"""Commands as users call them: printed output, written files and exit statuses."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def run(*arguments: str | Path, text: str | bytes = "") -> Result:
 
 @pytest.fixture
 def good(tmp_path: Path) -> Path:
-    """A board without findings."""
+    """Return a board without findings."""
     assert run("new", tmp_path / "good").exit_code == CLEAN
     return tmp_path / "good.board"
 
 
 @pytest.fixture
 def wrong(tmp_path: Path) -> Path:
-    """A board with one error."""
+    """Return a board with one error."""
     path = tmp_path / "wrong.board"
     path.write_text(WRONG, encoding="utf-8")
     return path
@@ -42,7 +42,7 @@ def wrong(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def unplayable(tmp_path: Path) -> Path:
-    """A board whose only mistake is in a scenario."""
+    """Return a board whose only mistake is in a scenario."""
     path = tmp_path / "unplayable.board"
     steps = "    do 1 klaim North -- South\n    expect 1 points 0\n"
     path.write_text(board_text(f'  scenario "x" players 2 {{\n{steps}  }}'), encoding="utf-8")
@@ -207,7 +207,8 @@ def test_internal_crash_is_reported_with_its_own_exit_status(tmp_path: Path, goo
 
 
 def test_closed_output_pipe_is_neither_a_crash_nor_a_finding() -> None:
-    """As other programs end, so that a pipeline with `pipefail` takes it for no verdict on the boards."""
+    """The command exits like other programs, so that a pipeline with `pipefail` does not take the closed pipe for
+    findings."""
     reads, writes = os.pipe()
     os.close(reads)
     command = [sys.executable, "-m", "mapdsl", "explain", "--list"]

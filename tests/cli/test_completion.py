@@ -1,4 +1,4 @@
-"""What shells offer while somebody types, asked in the way that each of them asks."""
+"""Shell completion, requested in the same form in which each shell requests it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def answer(shell: str, *words: str) -> str:
-    """What mapdsl tells the script of a shell when the last word is to be completed."""
+    """Return mapdsl's response to the completion script of a shell. The last word is to be completed."""
     where = {"COMP_WORDS": " ".join(words), "COMP_CWORD": words[-1] if shell == "fish" else str(len(words) - 1)}
     result = CliRunner().invoke(mapdsl, env=where | {"_MAPDSL_COMPLETE": f"{shell}_complete"}, prog_name="mapdsl")
     assert result.exit_code == 0
@@ -29,7 +29,7 @@ def answer(shell: str, *words: str) -> str:
 
 
 def offered(*words: str) -> list[str]:
-    """What bash is told to offer; files it finds by itself."""
+    """Return the completions offered to bash. File names are missing, because bash finds them itself."""
     lines = [line.split(",", 1) for line in answer("bash", *words).splitlines()]
     return [value if kind == "plain" else f"({kind})" for kind, value in lines]
 
@@ -75,7 +75,7 @@ def test_completion_gives_every_shell_the_same_candidates(shell: str) -> None:
 
 
 def test_completion_of_empty_input_gives_zsh_complete_triples() -> None:
-    """zsh leaves out empty lines and then takes names for descriptions."""
+    """zsh drops empty lines, and would then take names for descriptions."""
     told = answer("zsh", "mapdsl", "play", "").splitlines()
     assert len(told) % 3 == 0
     assert all(told)

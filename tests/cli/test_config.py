@@ -1,4 +1,4 @@
-"""The configuration: where it is found, what it does, how its mistakes are told; and the table of exit statuses."""
+"""Configuration files: their lookup, their effects, the reports of their mistakes, and the exit statuses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def new_board(path: str = "m.board") -> str:
-    """A board without findings, written to a path."""
+    """Write a board without findings to a path, and return its text."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     assert CliRunner().invoke(mapdsl, ["new", path]).exit_code == CLEAN
     return Path(path).read_text(encoding="utf-8")
@@ -44,12 +44,12 @@ def write(path: str, text: str) -> None:
 
 
 def with_warning(path: str = "m.board") -> None:
-    """A board with one warning, `unused-allow`, which can be fixed, and no hint."""
+    """Write a board with one fixable warning, `unused-allow`, and no hints."""
     write(path, new_board(path).rstrip().removesuffix("}") + '  allow ticket-value "no reason"\n}\n')
 
 
 def with_hint(path: str = "m.board") -> None:
-    """A board with one hint, `unused-region`."""
+    """Write a board with one hint, `unused-region`."""
     text = new_board(path).rstrip().removesuffix("}")
     city = re.search(r"^  city\s+(\w+)", text, re.MULTILINE)
     assert city
@@ -521,7 +521,7 @@ def _crash(*_: object) -> None:
 
 
 def _status(*arguments: str) -> int:
-    """The exit status that `python -m mapdsl` ends with."""
+    """Return the exit status of `python -m mapdsl`."""
     import sys
 
     from mapdsl.__main__ import main

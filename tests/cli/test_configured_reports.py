@@ -1,4 +1,5 @@
-"""Report files that a configuration names: it may come from anybody, so it can harm no file of somebody else."""
+"""Report files named by a configuration. A configuration may come from a stranger, so it must not damage the user's
+other files."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ COMMANDS = ("check maps", "test maps", "breaking maps --against was")
 
 @pytest.fixture
 def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository that somebody cloned, beside the folder of its user."""
+    """Return a cloned repository, located next to the home folder of the user."""
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / ".bashrc").write_text("# mine\n", encoding="utf-8")
     repository = tmp_path / "repo"
@@ -42,7 +43,7 @@ def ask_for(*formats: str) -> None:
 
 
 def break_boards() -> None:
-    """Findings of every command: an unused region, a scenario that fails, another rule of the game."""
+    """Make every command report a finding: an unused region, a failing scenario, and a changed rule."""
     text = LAKES.replace("trains 9", "trains 8").rstrip().removesuffix("}")
     Path("maps/lakes.board").write_text(f"{text}  region Nowhere {{ Upper }}\n{SCENARIO}}}\n", encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""`mapdsl diff`: what changed, in words and as JSON; from files, names, documents and commits."""
+"""`mapdsl diff`: changes in words and as JSON, for boards given as files, names, documents and commits."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_diff_describes_changes_in_words() -> None:
 
 
 def test_diff_of_equal_boards_reports_no_change() -> None:
-    """Another order, another layout, a comment, the ends the other way round."""
+    """The boards differ in the order of statements, in layout, in a comment, and in the order of the ends of routes."""
     text = LAKES.replace("  ticket Upper -- Middle 3\n", "")
     write("same.board", text.replace("  city Lower", "\n  # hm\n  ticket Middle  --  Upper 3\n  city Lower"))
     result = run("diff", "old.board", "same.board")
@@ -235,7 +235,7 @@ def test_diff_refuses_unusable_boards(name: str | None, text: str, status: int, 
 
 @pytest.fixture
 def committed(folder: Path) -> None:
-    """The old board and rules of its own in a commit, other ones in the folder."""
+    """Commit the old board with its own rules file, and put a different board and rules file into the folder."""
     write("maps/lakes.board", LAKES.replace("uses classic", "uses classic, ours"))
     write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { claims 4 }\n')
     commit()

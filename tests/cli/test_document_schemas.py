@@ -1,7 +1,7 @@
-"""The published schemas describe what the program writes and reads: each is tested with real documents.
+"""The published schemas describe what the program writes and reads. Each schema is tested with real documents.
 
-Reports may get more members, so their schemas are open. Here they are closed first: a member that a report has and its
-schema does not describe fails.
+Later versions may add members to reports, so the schemas of reports allow unknown members. These tests forbid unknown
+members, so that a member that is missing from the schema makes a test fail.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def closed(schema: Any) -> Any:
-    """Return a schema that allows only described members."""
+    """Return the schema without permission for unknown members."""
     if isinstance(schema, dict):
         inner = {key: closed(value) for key, value in schema.items()}
         is_object = isinstance(schema.get("properties"), dict) and schema.get("type") == "object"

@@ -1,4 +1,5 @@
-"""`mapdsl draw --diff`: from two boards to the marks in a picture, and what does not go together."""
+"""`mapdsl draw --diff`: the marks in the picture of two boards' differences, and combinations of options that are
+refused."""
 
 from __future__ import annotations
 
@@ -47,8 +48,8 @@ NEW = """  canvas 200 200
   ticket Neu -- C 6
   trains 21
 """
-"""On another canvas: a city has another name, one has moved, one has come; a lane and a route have gone, a route has
-come; one is longer, one a tunnel, one takes another locomotive."""
+"""Changed board on a different canvas. One city is renamed, one moved, one added. A lane and a route are removed,
+and a route is added. One track is longer, one becomes a tunnel, and one needs a further locomotive."""
 
 
 def run(*arguments: str | Path, text: str | bytes = "") -> Result:
@@ -131,7 +132,8 @@ OTHER_FACTS = {
     Place: {"kind": "country", "names": (Translation("pl", "x"),), "regions": ("r",), "at": (Point(3, 3),),
             "through": True, "earth": (EarthPoint(1, 1),), "tags": (), "label": "east", "id": None, "origin": None},
 }  # fmt: skip
-"""Another value for every fact; those without say which thing it is, or where it stands in the file."""
+"""Changed value for each attribute. Attributes with None are not compared, because they identify the item or give
+its position in the file."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Options of `mapdsl draw`: each is followed, or refused with words; none is ignored in silence."""
+"""Options of `mapdsl draw`: each option either takes effect or is refused with a message; none is silently ignored."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_fit_reports_overlaps_and_a_sufficient_sheet() -> None:
 
 
 def test_fit_names_the_routes_that_force_a_large_sheet() -> None:
-    """Two cities that stand close together, with a long route between them, on a board that has room enough."""
+    """The board has enough room, but a long route joins two cities that are close together."""
     close = ("city Close at 40 40", "city Closer at 41 40")
     result = fit("sheet 400 300", *close, "route Close -- Closer 3 red")
     assert result.exit_code == FINDINGS
@@ -198,7 +198,8 @@ def test_fit_limits_the_number_of_listed_findings() -> None:
 
 
 def test_fit_lists_the_worst_finding_of_every_kind() -> None:
-    """Many routes that are too short hide neither the cities that overlap nor what reaches off the map."""
+    """The many routes that are too short must not hide the overlapping cities and the items that extend beyond the
+    map."""
     cities = [f"city C{number} at {50 + number % 12 * 2} {50 + number // 12 * 8}" for number in range(24)]
     routes = [f"route C{number} -- C{number + 1} 6 red, bend 0" for number in range(23)]
     lines = fit("sheet 700 500", *cities, *routes, "city Off at 160 1").output.splitlines()
@@ -218,7 +219,7 @@ def test_draw_can_leave_out_borders() -> None:
 
 
 def test_draw_like_keeps_the_courses_of_tracks() -> None:
-    """In the crowd of the USA one moved city would push others."""
+    """The USA board is so crowded that one moved city would otherwise shift the courses of other tracks."""
     text = data_path("maps", "usa.board").read_text(encoding="utf-8")
     city = re.search(r"^  city +Denver +at ([\d.]+)", text, re.MULTILINE)
     assert city

@@ -1,4 +1,5 @@
-"""A package that is missing is told of, with what to install; which extra brings it is asked of the metadata."""
+"""Messages about missing packages. They give the command that installs the package; the metadata lists the packages
+of each extra."""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ PACKAGE = Path(mapdsl.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = ("cluster", "graph", "parquet", "pictures", "rl", "schema", "watch")
 IMPORTS_US = {"pygments"}
-"""What mapdsl is a plugin of, and so is there whenever that part of mapdsl is imported."""
+"""Packages that load mapdsl as a plugin, and are therefore always installed when that part of mapdsl is imported."""
 
 
 def names(requirements: list[str]) -> set[str]:
-    """The packages of requirements, as they are written there: `resvg_py>=0.5` is `resvg-py`."""
+    """Return the package names in requirements, spelt as in the package index: `resvg_py>=0.5` gives `resvg-py`."""
     return {package_of(each.partition(">=")[0]) for each in requirements}
 
 
 @cache
 def imported_modules() -> set[str]:
-    """The modules of others that mapdsl imports anywhere, without what is below them."""
+    """Return the top-level names of all third-party modules that mapdsl imports."""
     found: set[str] = set()
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -45,7 +46,7 @@ def told(module: str) -> str:
 
 
 def run(arguments: str, *, without: str) -> subprocess.CompletedProcess[str]:
-    """A command in a Python where a module cannot be imported."""
+    """Run a command in a Python process in which a module cannot be imported."""
     code = f"import sys; sys.modules[{without!r}] = None; from mapdsl.__main__ import main; main()"
     return subprocess.run([sys.executable, "-c", code, *arguments.split()], capture_output=True, text=True)
 

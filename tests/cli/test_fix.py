@@ -1,4 +1,4 @@
-"""`check --fix` and `--diff`: what is changed, what is not, and that nothing becomes worse."""
+"""`check --fix` and `--diff`: which text is changed, which is kept, and that fixes never make a board worse."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_fix_applies_fixes_of_warnings(tmp_path: Path) -> None:
 
 
 def test_fix_keeps_unused_allowances_while_there_are_errors(tmp_path: Path) -> None:
-    """Nobody knows what a board would be warned of without its errors."""
+    """With errors, the warnings of a board are unknown, so an allowance that seems unused may be needed."""
     path = tmp_path / "europe.board"
     whole = data_path("maps", "europe.board").read_text(encoding="utf-8")
     path.write_text(whole.replace(" black", " blakc", 1), encoding="utf-8")
@@ -245,7 +245,7 @@ def test_fix_corrects_names_and_lines(wrong: str, right: str) -> None:
     ],
 )
 def test_fix_does_not_quote_words_that_are_unlikely_to_be_a_name(text: str) -> None:
-    """A word is doubled, or one is missing: nothing is certain."""
+    """A word is repeated or missing, so the intended text is uncertain."""
     wrong = board_text(f"  {text}\n")
     assert fixed(wrong).source.text == wrong
 
@@ -270,7 +270,7 @@ SLIPS = (
     (" ", "\u200b "),
     ("mapdsl 1\n", ""),
 )
-"""What authors write, and what they write by mistake."""
+"""Pairs of correct text and the mistake that authors make in it."""
 
 WHOLE = board_text(
     '  trains 45\n  region "Up and down" { A, B }\n  locomotives wild when ferry and touches "Up and down"\n'
@@ -296,7 +296,7 @@ def test_fix_introduces_no_new_errors(slips: list[tuple[str, str]], seed: int) -
 
 
 def statements(found: Compilation) -> int:
-    """How many statements and allowances could be read."""
+    """Return the number of statements and allowances that could be parsed."""
     count = 0
     blocks: list[Sequence[object]] = [found.file.block.statements] if found.file else []
     while blocks:
@@ -308,7 +308,7 @@ def statements(found: Compilation) -> int:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_fix_corrects_a_random_slip_or_leaves_it(board: str) -> None:
-    """Nothing that could be read is deleted, nothing becomes worse, and what is fixed is what stood there."""
+    """Fixes delete no statement that could be parsed, and a fixed text has the same words as the original board."""
     path = MAPS / f"{board}.board"
     whole = path.read_text(encoding="utf-8")
     for slip, line, text in islice(typos(whole, random.Random(f"fix {board}")), EXAMPLES // 2):

@@ -1,4 +1,4 @@
-"""The examples that `--help` shows are commands that run, in a folder such as they assume."""
+"""The examples in `--help` are commands that run in a folder with the files that they assume."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from mapdsl.cli.main import COMMANDS, mapdsl
 from tests.once import Once
 
 ENDLESS = ("--watch", "--cluster", "mapdsl studio", "mapdsl lsp")
-"""What waits for somebody or something: of these examples only the options are read."""
+"""Substrings of examples that would wait for a user or another program. Only the options of these examples are
+parsed."""
 FINDING = ("mapdsl breaking", "--fail-on")
-"""What may end with 1, because something is found."""
+"""Substrings of examples that may exit with status 1, because they report findings."""
 
 
 def examples_of(name: str) -> list[str]:
@@ -43,7 +44,8 @@ def world(once: Once) -> Path:
 
 
 def fill(folder: Path) -> None:
-    """A repository with a board, two releases of it, saved games, and what earlier examples have made."""
+    """Fill a folder with a repository of one board, two releases of the board, saved games, and the output of
+    earlier examples."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         Path("maps").mkdir()
@@ -91,7 +93,7 @@ def here(world: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 def shortened(line: str) -> str:
-    """The example with fewer games."""
+    """Return the example with fewer games, so that it runs faster."""
     line = re.sub(r"--games \d+", "--games 20", line)
     line = re.sub(r"--seeds 0\.\.\d+", "--seeds 0..3", line)
     return f"{line} --games 20" if "mapdsl balance" in line and "--games" not in line else line

@@ -1,4 +1,4 @@
-"""`mapdsl kit`: a folder, whole or not at all."""
+"""`mapdsl kit`: the folder is written completely or not at all."""
 
 from __future__ import annotations
 

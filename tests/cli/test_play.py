@@ -1,4 +1,5 @@
-"""`mapdsl play` as somebody at a keyboard meets it: what is typed, what is shown, what is never shown."""
+"""`mapdsl play` as a user at a keyboard experiences it: typed input, displayed text, and information that is never
+displayed."""
 
 from __future__ import annotations
 
@@ -46,14 +47,14 @@ def run(*arguments: str | Path, typed: str = "", columns: str = "100") -> Result
 
 
 def usa(*typed: str) -> str:
-    """What is shown of a game with seed 3, from the first line that is typed."""
+    """Return the output of a game with seed 3, for these input lines."""
     result = run("usa", "--seed", "3", typed="\n".join(typed) + "\n")
     assert result.exit_code == 0, result.output
     return result.output
 
 
 class Scripted:
-    """Lines made up from the state, while they are asked for."""
+    """Input that is generated from the current state whenever the session reads a line."""
 
     interactive = False
 
@@ -69,7 +70,7 @@ class Scripted:
         return ""
 
     def forget(self) -> None:
-        """Nothing to clear."""
+        """Do nothing, because there is no screen to clear."""
 
 
 def session_of(game: Game, seats: Seats, lines: Any, width: int = 80, **shown: Any) -> Session:
@@ -99,7 +100,7 @@ WAYS = [
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_play_reaches_the_end_of_a_game(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
-    """By a person who types what comes to mind, against programs; the screen shows nothing that is hidden."""
+    """A simulated person types random commands against programs. The screen shows no hidden information."""
     random = Random(4)
     odd = [
         "hand",
@@ -132,7 +133,7 @@ def test_play_reaches_the_end_of_a_game(way: Way, capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_play_answers_any_input(way: Way) -> None:
-    """Verbs, names, numbers and cards in any order, half of it completed by Tab."""
+    """The input consists of verbs, names, numbers and cards in random order; half of it is completed as by Tab."""
     random = Random(str(way))
     places = [place.id for place in engine_of(way).plan.board.places]
     verbs = [
@@ -167,7 +168,7 @@ def test_play_answers_any_input(way: Way) -> None:
 
 
 def test_play_screen_does_not_depend_on_hidden_information() -> None:
-    """The table as a player sees it is the same when the others' hands and the decks are exchanged."""
+    """A player's view of the table stays the same when opponents' hands and the decks are exchanged."""
     from tests.conformance.games import otherwise_hidden
 
     engine = engine_of(Way("europe", (), 3))
@@ -251,7 +252,8 @@ def test_play_hint_is_an_action_that_can_be_typed() -> None:
 
 
 def test_play_hint_gives_a_reason() -> None:
-    """The trains that tickets take; the ticket that a track leads to; the tracks that lack a card."""
+    """Possible reasons are the trains that tickets take, the ticket that a track serves, and the tracks that lack a
+    card."""
     shown = usa("hint", "keep 2 3", "hint", "draw orange", "hint", "quit")
     kept, claimed, drawn = (each.partition("\n")[2] for each in shown.split("The planner would: ")[1:])
     assert re.match(r"Together they take \d+ trains via \S+", kept)
@@ -353,7 +355,7 @@ def test_play_refuses_invalid_options(arguments: list[str], said: str) -> None:
 
 
 def test_play_escapes_control_characters_of_names(tmp_path: Path) -> None:
-    """Of places, of tickets, of players."""
+    """The names of places, tickets and players are escaped."""
     tables = board("A\x1b[2Jx-B\u202ey 1 red", "B\u202ey-C 1 gray", tickets=["A\x1b[2Jx-C 3"], players=(2, 2))
     path = tmp_path / "evil.json"
     path.write_text(tables_json(tables), encoding="utf-8")
@@ -400,7 +402,7 @@ def test_play_chooses_a_payment_by_cards() -> None:
 
 
 def typed(state: State, line: str) -> list[str]:
-    """What is understood, or the reason why it cannot be done."""
+    """Return the actions that a line means, or the reason why none is possible."""
     engine = Engine(state.plan.ruleset.tables, state.plan.players)
     try:
         return [str(action) for action in InputParser(TableText(engine, ["You", "Ann"])).actions(state, line)]
@@ -458,7 +460,7 @@ def test_play_accepts_shortened_commands(command: str) -> None:
 
 
 def test_save_prints_a_command_that_resumes_the_game(tmp_path: Path) -> None:
-    """Also for a board file of the player's own, and names with blanks."""
+    """The command also works for a board file of the user, and for names with blanks."""
     own = tmp_path / "my board.board"
     own.write_text((MAPS / "poland.board").read_text("utf-8").replace("board poland", "board mine"), encoding="utf-8")
     saved = tmp_path / "an evening"
@@ -494,7 +496,8 @@ def test_play_prints_rules_and_score_in_the_language() -> None:
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
 def test_play_prints_everything_in_the_language(language: str) -> None:
-    """A game with nearly all that can be typed, well or wrongly, has no line that the English one has."""
+    """A game with nearly all commands, typed correctly or incorrectly, shares no line of text with the same game in
+    English."""
     lines = [
         *("keep 9", "keep 1 2 3", "help", "row", "hand", "tickets", "score", "log", "map", "routes", "undo", "hint"),
         *("why", "draw", "claim a", "draw", "buy", "claim london paris", "frobnicate", "save", "claim dover", "draw"),
@@ -543,7 +546,7 @@ def test_play_wraps_lines_to_the_width_of_the_screen() -> None:
 
 
 def shown_after(typed: str, first: str) -> str:
-    """What is shown after a line, up to the next prompt."""
+    """Return the output after an input line, up to the next prompt."""
     return typed.partition(f"> {first}\n")[2].partition("\n> ")[0]
 
 

@@ -1,4 +1,5 @@
-"""`mapdsl play` where rules let the player choose: what is asked, what can be typed, what is told, what is shown."""
+"""`mapdsl play` on boards whose rules let players choose: questions, accepted input, reported events, and displayed
+text."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ TOLLS = """
 
 
 def game(tmp_path: Path, rules: str, *typed: str) -> str:
-    """What is shown to two people of what they type, from the first line on."""
+    """Return the output of a game between two people for these input lines."""
     path = tmp_path / "harbours.board"
     path.write_text(BOARD.format(name="harbours", rules=rules), encoding="utf-8")
     arguments = ["play", str(path), "--players", "Anna,Ben", "--seed", "3"]
@@ -64,7 +65,7 @@ def game(tmp_path: Path, rules: str, *typed: str) -> str:
 
 
 def after(shown: str, line: str) -> str:
-    """What is shown after a line, up to the next prompt."""
+    """Return the output after an input line, up to the next prompt."""
     return shown.partition(f"> {line}\n")[2].partition("> ")[0]
 
 
@@ -146,7 +147,7 @@ def test_hidden_pieces_are_reported_to_their_holder_only(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_event_of_example_boards_has_a_sentence(language: str) -> None:
-    """Whatever rules let happen has its sentence: nobody plays on a board whose events cannot be told."""
+    """Without a sentence for an event, players would not learn that it happened."""
     ideas = [(path, list[str]()) for path in sorted(IDEAS.glob("*.board"))]
     between = [(IDEAS.parent / "others.board", [variant]) for variant in ("given", "taken", "row")]
     for path, variants in (*ideas, *between, (IDEAS.parent / "prices.board", ["sorts"])):

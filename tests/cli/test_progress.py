@@ -1,4 +1,4 @@
-"""The bar of long runs: on a terminal only, and never among reports."""
+"""The progress bar of long runs appears only on a terminal, and never among reports."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def maps(tmp_path: Path) -> Path:
 
 
 def check(maps: Path, *, seconds: int, terminal: bool = True, **environment: str) -> tuple[str, str]:
-    """Standard output and error of a run that shows a bar after so many seconds."""
+    """Return the standard output and standard error of a run that shows a progress bar after this number of seconds."""
     ours, theirs = pty.openpty() if terminal else os.pipe()
     with subprocess.Popen(
         [sys.executable, "-c", RUN.format(seconds=seconds, folder=str(maps))],
@@ -46,7 +46,7 @@ def check(maps: Path, *, seconds: int, terminal: bool = True, **environment: str
     try:
         while piece := os.read(ours, 10_000):
             errors += piece
-    except OSError:  # how a terminal ends on Linux
+    except OSError:  # on Linux, reading a closed terminal raises this error
         pass
     os.close(ours)
     return output, errors.decode()

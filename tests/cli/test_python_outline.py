@@ -1,4 +1,4 @@
-"""The reference of Python names shows signatures and descriptions."""
+"""The reference of public Python names shows signatures and descriptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The formats of code hosts and reviewers: places, paths, fixes, fingerprints and limits, as a consumer uses them."""
+"""Report formats of code hosts and review tools: positions, paths, fixes, fingerprints and limits, as consumers use
+them."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ FINDINGS = 1
 
 
 def utf16_offset(text: str, line: int, column: int) -> int:
-    """The offset in code points of a place in UTF-16 units, as an editor finds it."""
+    """Convert a line and a column in UTF-16 units to an offset in code points, as an editor does."""
     start = sum(len(each) + 1 for each in text.split("\n")[: line - 1])
     units = text.split("\n")[line - 1].encode("utf-16-le")[: (column - 1) * 2]
     return start + len(units.decode("utf-16-le"))
@@ -161,7 +162,7 @@ HOSTILE = "::stop-commands::pause.board"
 def test_log_contains_no_github_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, *, broken: bool
 ) -> None:
-    """GitHub takes what follows `::` at the start of a line for a command, and what follows `##[` anywhere."""
+    """GitHub interprets `::` at the start of a line, and `##[` anywhere in a line, as the beginning of a command."""
     (tmp_path / "new" / "##[group]x").mkdir(parents=True)
     monkeypatch.chdir(tmp_path / "new")
     monkeypatch.setenv("GITHUB_ACTIONS", "true")

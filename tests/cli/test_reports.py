@@ -1,4 +1,4 @@
-"""Reports: where they go, and what is the same in every format."""
+"""Reports: their destinations, and properties shared by all formats."""
 
 from __future__ import annotations
 

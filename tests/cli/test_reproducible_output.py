@@ -1,4 +1,4 @@
-"""The same input gives the same bytes, whatever the folder, the hash seed, or the locale."""
+"""The same input gives the same output bytes, regardless of folder, hash seed and locale."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOARDS = ("poland", "uk")
 
 
 def build(out: Path, *, folder: Path, environment: dict[str, str]) -> str:
-    """Builds two boards in a process of its own; a digest of everything written."""
+    """Build two boards in a separate process, and return a digest of all written files."""
     maps = [os.path.relpath(ROOT / "maps" / f"{board}.board", folder) for board in BOARDS]
     subprocess.run(
         [sys.executable, "-m", "mapdsl", "build", *maps, "--out", str(out)],

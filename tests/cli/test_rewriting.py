@@ -1,4 +1,5 @@
-"""Commands that rewrite an author's files: an edit made while they run is kept, and no link leads them elsewhere."""
+"""Commands that rewrite an author's files: edits made during the run are kept, and symbolic links do not lead out of
+the folder."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 
 def during(monkeypatch: pytest.MonkeyPatch, moment: str, edit: Callable[[], object], file: str = "") -> None:
-    """Do something before files are formatted, or before the new content of a file is on disk."""
+    """Arrange for `edit` to run just before files are formatted, or just before new content of a file is written."""
     module, name = (printer, "format_file") if moment == "format" else (files, "_prepare")
     original = getattr(module, name)
 

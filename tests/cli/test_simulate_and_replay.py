@@ -1,4 +1,4 @@
-"""`mapdsl simulate` and `mapdsl replay` as a user calls them."""
+"""`mapdsl simulate` and `mapdsl replay`, called as users call them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where games are slow, the command says how long they will take."""
+"""If games are slow, the command prints an estimate of the remaining time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl studio`: which board it opens, and what it says where it cannot."""
+"""`mapdsl studio`: the choice of the board to open, and the messages if no board can be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Odd files, full disks and wrong options: a line that says so and an exit status, never a crash or a wrong result."""
+"""Unusual files, full disks and invalid options result in an error message and an exit status, never in a crash or a
+wrong result."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def run(*arguments: str | Path, text: str | bytes = "") -> Result:
 
 
 def shell(command: str) -> subprocess.CompletedProcess[str]:
-    """A command line in a process of its own, where `mapdsl` is this one."""
+    """Run a shell command in which `mapdsl` is the program under test."""
     program = f"{shlex.quote(sys.executable)} -m mapdsl"
     return subprocess.run(
         f'mapdsl() {{ {program} "$@"; }}; {command}',
@@ -327,7 +328,7 @@ def test_commands_refuse_a_rules_file_as_a_board(tmp_path: Path, command: tuple[
 
 CTRL_C = "os.kill(os.getpid(), signal.SIGINT)"
 CTRL_C_IN_A_CLASS = "raise RuntimeError('while a class is made') from KeyboardInterrupt()"
-"""As Python 3.11 passes it on."""
+"""Code that raises the exception to which Python 3.11 converts Ctrl-C during class creation."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`mapdsl --version` tells every version that a user meets, and is as quick as it can be."""
+"""`mapdsl --version` prints every version that concerns users, and starts as fast as possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`check --watch` and `build --watch` as somebody uses them: a process, files that change, what is printed."""
+"""`check --watch` and `build --watch`, tested as users run them: a process, changing files, and printed output."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from tests.writing import board_text
 
 PATIENCE = 40.0
 QUIET = 0.6
-"""Seconds in which a watch that has something to say has said it. Used only to see that it says nothing."""
+"""Waiting time in seconds after which a watch would have reported a change. It is used only to test that nothing is
+reported."""
 
 USABLE = """\
   players 2..3
@@ -40,7 +41,7 @@ WRONG = board_text(f"{USABLE}  trainz 40\n")
 
 
 def called(name: str, text: str = GOOD) -> str:
-    """The board under another short name."""
+    """Return the text of the board with a different short name."""
     return text.replace("board test", f"board {name}")
 
 
@@ -49,7 +50,7 @@ NOTHING = "nothing to report"
 
 
 class Watch:
-    """A watching process and what it prints, standard output and error together."""
+    """Watching process with its combined standard output and standard error."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.process = subprocess.Popen(
@@ -71,7 +72,7 @@ class Watch:
             self._lines.put(line)
 
     def until(self, *words: str) -> str:
-        """Everything printed up to a line that has any of the words."""
+        """Return all output up to the first line that contains any of the words."""
         printed, end = "", time.monotonic() + PATIENCE
         while not any(word in printed for word in words):
             try:
@@ -98,7 +99,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def start(folder: Path) -> Iterator[Callable[..., Watch]]:
-    """Starts a watch, which is ended with the test."""
+    """Return a function that starts a watch. All watches end with the test."""
     watches: list[Watch] = []
 
     def started(*arguments: str) -> Watch:
@@ -115,7 +116,7 @@ Start = Callable[..., Watch]
 
 
 def replace(path: Path, text: str) -> None:
-    """As most editors write: a new file takes the place of the old one."""
+    """Write a file as most editors do: a new file replaces the old one."""
     path.with_name(".new~").write_text(text, encoding="utf-8")
     path.with_name(".new~").replace(path)
 
@@ -138,7 +139,7 @@ def test_watch_checks_again_after_a_change(
 def test_watch_notices_changes_without_system_events(
     folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Polled, a file seems to change once a second at most."""
+    """With polling, changes to a file are noticed at most once a second."""
     monkeypatch.setenv("WATCHFILES_FORCE_POLLING", "1")
     watch = start("check", "--watch", "maps")
     for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND), (GOOD, NOTHING)):
@@ -147,7 +148,8 @@ def test_watch_notices_changes_without_system_events(
 
 
 def test_watch_notices_a_second_change_within_a_clock_tick(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It leaves size and time as they were; what is older than a tick cannot have it."""
+    """The second change leaves size and modification time as they were. Such a change is impossible once the file is
+    older than a tick."""
     board, now = folder / "maps" / "a.board", time.time_ns()
 
     def looks(tick: int) -> list[object]:

@@ -1,4 +1,5 @@
-"""A repository with a board whose mistakes stand behind letters of every width, and the commands called in it."""
+"""Repository with a board whose mistakes follow letters of every width, and helpers that run commands in the
+repository."""
 
 from __future__ import annotations
 
@@ -14,13 +15,14 @@ from mapdsl.diagnostics.fixes import apply_fixes, drop_overlapping
 from tests.writing import board_text
 
 NAMES = ("Łódź", "A😀B", "e\u0301o\u0308a", "北京")
-"""Letters of two bytes, one of two UTF-16 units, combining letters, letters of three bytes and two columns."""
+"""Names with letters of two bytes, a letter of two UTF-16 units, combining letters, and letters of three bytes and
+two columns."""
 
 PLACES = "".join(f'  city "{name}" at {at} {at * 2}\n' for at, name in enumerate(NAMES, start=1))
 WRONG = board_text(
     PLACES + "".join(f'  route "{name}" -- "Łódź"  gray 3\n  route "{name}" – "北京" 2 red\n' for name in NAMES[1:3])
 )
-"""Fixes behind every sort of name."""
+"""Board with fixable mistakes after each kind of name."""
 
 
 PATH = "my maps/zły 100%.board"
@@ -39,13 +41,13 @@ def found(path: str = PATH) -> list[Any]:
 
 
 def underlined() -> list[str]:
-    """The text of every finding, from the columns in code points that the JSON document has."""
+    """Return the text that each finding marks, cut out with the code-point columns of the JSON report."""
     lines = WRONG.split("\n")
     return [lines[each["line"] - 1][each["column"] - 1 : each["end_column"] - 1] for each in found()]
 
 
 def fixed_text() -> str:
-    """The board after the fixes of one round."""
+    """Return the board after applying the fixes once."""
     compilation = compile_path(PATH)
     return apply_fixes(
         compilation.source.text, drop_overlapping(each.fix for each in compilation.diagnostics if each.fix)

@@ -49,7 +49,7 @@ BASE = tables_of(BODY)
 
 
 def changed(old: str, new: str) -> RuleTables:
-    """Return the board with a text replaced everywhere."""
+    """Return the rule tables of the board after replacing a text everywhere."""
     assert old in BODY, old
     return tables_of(BODY.replace(old, new))
 
@@ -59,7 +59,7 @@ def compared(old: str, new: str) -> Comparison:
 
 
 def describe(change: Change) -> str:
-    """Return a change in one line: the difference, the classes, the components."""
+    """Describe a change on one line: the difference, its classes, and the components to print again."""
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
     classes = " ".join(each for each in ChangeClass if each in change.classes)
     printed = (

@@ -1,4 +1,5 @@
-"""Every single change of a board gives exactly its changes: subject, values before and after, and classes."""
+"""Every single change of a board is reported with the right subject, values before and after, and classes, and
+nothing else is reported."""
 
 from __future__ import annotations
 
@@ -90,7 +91,7 @@ def test_classes_of_a_comparison() -> None:
 
 
 def test_rule_without_board_syntax_is_shown_as_json() -> None:
-    """No board text can contain such a name, but a JSON document can."""
+    """A board text cannot contain such a name, but a JSON document can."""
     from mapdsl.rules.terms.conditions import Is
 
     rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.piece else rule for rule in BASE.rules)

@@ -1,4 +1,4 @@
-"""Every field of the rule tables is compared: as an attribute, or elsewhere for a stated reason."""
+"""Every field of the rule tables is compared, either as an attribute or elsewhere for a stated reason."""
 
 from __future__ import annotations
 
@@ -69,11 +69,11 @@ WHOLE = {
     tables.Statement,
     tables.Translation,
 }
-"""Records that are compared as one value."""
+"""Records that are compared as a single value."""
 
 
 def reachable(cls: type, found: dict[type, None]) -> Iterator[type]:
-    """Collect a record and all records in its fields."""
+    """Collect a record type and all record types in its fields into `found`."""
     found.setdefault(cls)
     for hint in get_type_hints(cls).values():
         for part in parts(hint):

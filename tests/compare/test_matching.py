@@ -1,4 +1,4 @@
-"""Which thing of one board is which of the other, and what that means for saved games."""
+"""Matching of places, tracks and tickets between two boards, and its consequences for saved games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RING = [f"C{number}" for number in range(6)]
 
 
 def ring(names: list[str], positions: list[str] | None = None, more: str = "") -> RuleTables:
-    """Return cities in a ring whose tracks all differ in length."""
+    """Return a board with cities in a ring, whose tracks all have different lengths."""
     at = positions or [f"{number} {number * number}" for number in range(len(names))]
     cities = [f"  city {name} at {position}" for name, position in zip(names, at, strict=True)]
     around = zip(names, names[1:] + names[:1], strict=True)
@@ -76,8 +76,8 @@ def test_a_place_renamed_and_moved_is_known_by_its_tracks() -> None:
 
 
 def test_two_neighbours_renamed_and_moved_are_new_places() -> None:
-    """Each has only one track to a place that kept its name, too little to recognise it: one is removed and one
-    added."""
+    """Each place has only one track to a place that kept its name, which is too little to recognise it. One place is
+    reported as removed and one as added."""
     moved = ["50 60", "60 50", *(f"{number} {number * number}" for number in range(2, 6))]
     comparison = compare(ring(RING), ring(["New", "Newer", *RING[2:]], moved))
     assert {each for each in summary(comparison) if each[0] != "changed" and "--" not in each[2]} == {
@@ -128,7 +128,7 @@ def test_places_without_positions_are_matched_by_their_tracks() -> None:
 
 
 def test_tickets_of_renamed_places_match_in_any_target_order() -> None:
-    """Of `Bonn -> Dresden 4, Elsass 3` the second target comes first under its new name."""
+    """Under its new name, the second target of `Bonn -> Dresden 4, Elsass 3` comes first."""
     changes = compared("Elsass", "Aarau").changes
     assert [(change.section, change.aspect) for change in changes] == [(Section.PLACES, "name")]
 
@@ -137,7 +137,7 @@ def test_tickets_of_renamed_places_match_in_any_target_order() -> None:
 
 
 def test_equal_digests_do_not_imply_equal_replays() -> None:
-    """Two cities swap names: the rules are the same, but a game that names them does not replay."""
+    """Two cities swap names. The rules stay the same, but a saved game that names the cities does not replay."""
     old = ring(RING)
     new = ring(["C1", "C0", *RING[2:]])
     assert rules_digest(old) == rules_digest(new)
@@ -172,7 +172,7 @@ def replays() -> list[Path]:
 
 
 def drawn_otherwise(board: Path) -> RuleTables:
-    """Return the board with every drawing-only value, and texts, translations and tags, changed."""
+    """Return the board with all texts, translations, tags and values that affect only the drawing changed."""
     tables = load(board)
     return replace(
         tables,
@@ -251,12 +251,13 @@ def seconds(old: RuleTables, new: RuleTables) -> float:
 
 
 def test_compare_is_fast_on_a_large_board_with_all_cities_renamed() -> None:
-    """It takes a fifth of a second; comparing every pair of cities would take minutes."""
+    """The comparison takes 0.2 seconds; comparing every pair of cities would take minutes."""
     assert seconds(large(2000), large(2000, prefix="D")) < 5
 
 
 def test_compare_is_fast_on_many_similar_things() -> None:
-    """A hub with many spurs, all renamed and moved, and many tracks between two cities, all changed."""
+    """One board has a hub with many spurs, all renamed and moved; the other has many tracks between two cities, all
+    changed."""
     spurs = [f"  city N{number} at {number} 1\n  route A -- N{number} 1 red" for number in range(1500)]
     lanes = [f"  route A -- B {1 + number % 5} blue" for number in range(1500)]
     text = "\n".join(["  city A at 1 5\n  city B at 2 5", *spurs, *lanes])

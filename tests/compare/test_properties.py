@@ -1,4 +1,5 @@
-"""Properties of the comparison of any two boards. Boards are generated, then changed in one or more places."""
+"""Properties that hold for the comparison of any two boards. Boards are generated and then changed in one or more
+places."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ SWAPPED = {Mark.ADDED: Mark.REMOVED, Mark.REMOVED: Mark.ADDED, Mark.CHANGED: Mar
 
 @st.composite
 def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTables:
-    """Return the board with one value of the other: of the head, a place, a track or a ticket, or all its rules."""
+    """Return the board with one value from the other board: from the head, a place, a track or a ticket, or all its
+    rules."""
     part = draw(st.sampled_from([*PARTS, "rules", "head"]))
     if part == "rules":
         return replace(board, **{layer: getattr(other, layer) for layer in LAYERS})
@@ -69,7 +71,7 @@ def two_boards(draw: st.DrawFn) -> tuple[RuleTables, RuleTables]:
 
 
 def meant(tables: RuleTables) -> RuleTables:
-    """Return the tables with all orders that have no meaning normalised."""
+    """Return the tables with every order that has no meaning normalised."""
     rules = [replace(rule, when=sorted_out(rule.when)) for rule in tables.rules]
     return replace(tables, rules=tuple(sorted(rules, key=repr)))
 
@@ -101,7 +103,7 @@ def test_compare_finds_no_change_in_an_equal_board(board: RuleTables) -> None:
 @SETTINGS
 @given(boards(), st.randoms(use_true_random=False))
 def test_compare_ignores_the_order_of_statements(board: RuleTables, chance: random.Random) -> None:
-    """The order of rules does matter: the last one that applies is used."""
+    """The order of rules is kept, because it has a meaning: the last applicable rule is used."""
     compiled = read_back(board_text(board))
     file = board_file(compiled)
     assert isinstance(file.block, tree.Board)
@@ -116,7 +118,7 @@ def test_compare_ignores_the_order_of_statements(board: RuleTables, chance: rand
 
 
 def test_compare_ignores_the_order_of_rules_with_different_keys() -> None:
-    """Saved games too are unaffected, although their scores are written line by line."""
+    """Saved games are unaffected as well, although their scores are recorded line by line."""
     awards = ["  award longest-path points 10", "  award routes points 3", "  tally routes each 1", "  trains 40"]
     rest = "  players 2..3\n  city A at 1 1\n  city B at 2 2\n  route A -- B 2 red\n}\n"
     first, second = (read_back(f"{HEAD}{chr(10).join(lines)}\n{rest}") for lines in (awards, awards[::-1]))
@@ -129,7 +131,7 @@ def test_compare_ignores_the_order_of_rules_with_different_keys() -> None:
 @SETTINGS
 @given(two_boards())
 def test_comparison_of_two_boards_is_complete_and_symmetric(pair: tuple[RuleTables, RuleTables]) -> None:
-    """Boards are expensive to generate, so one test checks every property of two."""
+    """Generating boards is slow, so one test checks every property of a pair."""
     old, new = pair
     there, back = compare(old, new), compare(new, old)
     assert there.changes or meant(old) == meant(new), "something that differs is left out"

@@ -1,4 +1,4 @@
-"""Name resolution: an unresolved reference is reported once, with a suggestion where one is likely."""
+"""Name resolution: an unresolved reference is reported once, with a suggestion if a similar name exists."""
 
 from __future__ import annotations
 

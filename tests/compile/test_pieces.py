@@ -1,4 +1,4 @@
-"""Pieces and the rules that refer to them: what compiles, and how each mistake is reported and located."""
+"""Pieces and the rules that refer to pieces: valid statements compile, and each mistake is reported at its position."""
 
 from __future__ import annotations
 

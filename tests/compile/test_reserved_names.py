@@ -1,4 +1,4 @@
-"""Pieces, groups, measures and actions whose names are words of the language."""
+"""Pieces, groups, measures and actions that have a word of the language as their name."""
 
 from __future__ import annotations
 

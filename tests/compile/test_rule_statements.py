@@ -1,4 +1,4 @@
-"""Rule statements and conditions compile to typed rows, and each mistake is reported at its place."""
+"""Rule statements and conditions compile to typed rows, and each mistake is reported at its position."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_board_without_players_is_reported() -> None:
 
 @pytest.mark.parametrize("line", ["players 2..4 x", "players: 2..4", "playeres: 2..4"])
 def test_broken_line_of_players_is_reported_once(line: str) -> None:
-    """However its first word is written: the number of players is not missing as well."""
+    """Even if the first word of the line is misspelt, the number of players is not reported as missing in addition."""
     compilation = compile_text(f'mapdsl 1\nboard x "B" {{\n  {line}\n}}\n')
     assert "no-players" not in [slug for slug, _ in errors(compilation)]
 

@@ -1,7 +1,8 @@
-"""Checks that need the course of a game, not only its end, recounted from the events.
+"""Checks that need the course of a game, not only its end. They are recomputed from the events of the game.
 
-Points for claims with the bonus of pieces, cards in the countries of a network, which parallel tracks may be claimed,
-the length of a draw, the beginning and end of the last round. Shares nothing with `mapdsl.engine` but the events.
+The checks cover points for claims including the bonus of pieces, cards in the countries of a network, the parallel
+tracks that may be claimed, the length of a draw, and the beginning and end of the last round. The module uses nothing
+of `mapdsl.engine` except the events.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tests.conformance.recount import trains_for
 
 
 class Course:
-    """The course of one game so far. `watch` asserts that each event is correct."""
+    """Course of one game so far. `watch` asserts that each event is correct."""
 
     def __init__(self, engine: Engine) -> None:
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
@@ -31,16 +32,16 @@ class Course:
         self.countries = {place.id for place in engine.tables.places if place.kind == "country"}
         self.through = {place.id for place in engine.tables.places if place.through}
         self.stacks = {piece.on: piece.standing for piece in self.rules.pieces if piece.on}
-        """Number of cards on each country."""
+        """Number of cards on each country, by country id."""
         self.joining = next((rule for rule in self.rules.every(On) if rule.row.effect.spot == "each-joined"), None)
         self.held: list[Counter[str]] = [Counter() for _ in range(engine.players)]
-        """Pieces that players have bought or taken in countries."""
+        """Pieces that each player has bought or taken in countries, by seat."""
         self.bonus = [0] * engine.players
         self.claims: list[list[Track]] = [[] for _ in range(engine.players)]
         self.scores: list[str] = []
-        """Effects of the last claim that score besides its points and have not scored yet."""
+        """Effects of the last claim that score additional points but have not been scored yet."""
         self.drawn: list[str] = []
-        """Cards drawn in this turn; those from the row are marked with `*`."""
+        """Cards drawn in this turn; cards taken from the face-up row are marked with `*`."""
         self.turns = 0
         """Number of finished turns."""
         self.last_seat = -1
@@ -101,7 +102,8 @@ class Course:
         self.bonus[seat] += bonus
 
     def _check_open(self, seat: int, track: Track) -> None:
-        """Check that nobody owns the track and that no parallel track closes it, except where tracks are shared."""
+        """Check that nobody owns the track. Also check that no claimed parallel track closes it, except where tracks
+        are shared."""
         assert track not in self.claims[seat]
         claimed = {each.id for tracks in self.claims for each in tracks if each.corridor == track.corridor}
         rows = self.rules.every(Doubles)
@@ -115,8 +117,8 @@ class Course:
             assert not open_ones or len(claimed) < min(open_ones), "a double that is closed"
 
     def _earned(self, seat: int, track: Track) -> list[str]:
-        """Return the cards taken by a claim: one per country in the network, if it adds a country and there are at
-        least two."""
+        """Return the cards gained by a claim: one card per country in the network, if the claim adds a country and
+        the network has at least two countries."""
         before: nx.Graph[str] = nx.Graph()
         before.add_nodes_from(self._nodes(track))
         before.add_edges_from(self._nodes(claim) for claim in self.claims[seat])
@@ -139,7 +141,7 @@ class Course:
         return taken
 
     def _nodes(self, track: Track) -> tuple[str, str]:
-        """Return the nodes that a track joins. In a country that is not `through` every track has its own end."""
+        """Return the nodes that a track joins. In a country that is not `through`, every track has a separate node."""
         closed = self.countries - self.through
         one, other = (f"{end.place}|{track.id}" if end.place in closed else end.place for end in track.ends)
         return one, other
@@ -147,8 +149,8 @@ class Course:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _turns_that_follow(self, seat: int) -> list[int]:
-        """Return the turns after a last-round rule that the seat triggers; only rules that ask for trains and rounds
-        are known."""
+        """Return the number of turns left after a last-round rule that the seat triggers. Only rules about trains
+        and rounds are supported."""
         facts = {"trains-left": self._trains(seat), "round": self.turns // len(self.claims) + 1}
         return [
             rule.row.turns * len(self.claims)
@@ -178,7 +180,7 @@ class Course:
             assert self.turns_left >= 0, "a turn after the last"
 
     def problems(self, data: dict[str, Any]) -> list[str]:
-        """Return where a state contradicts the course."""
+        """Return descriptions of all contradictions between a state and the course of the game."""
         late = (
             self.turns_left < 0
             and data["pending"] is None
@@ -200,7 +202,8 @@ class Course:
         )
 
     def _can_be_swept(self, data: dict[str, Any]) -> bool:
-        """Whether the row has enough locomotives to be swept, and other cards suffice for a row with fewer."""
+        """Return whether the row has enough locomotives to be swept, and whether enough other cards remain for a row
+        with fewer locomotives."""
         row = self.rules.one(DrawCards)
         if row is None or not row.sweep or data["ended"] or data["row"].count("locomotive") < row.sweep:
             return False

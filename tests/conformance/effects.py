@@ -1,7 +1,8 @@
-"""Small boards that combine every option of a piece with every effect of a rule, and invariants of each step of a game.
+"""Small boards that combine every option of a piece with every effect of a rule, and invariants that are checked at
+each step of a game.
 
-`board_text(number)` enumerates all pairs of an option and an effect; the rest of the board is random, seeded by the
-number.
+`board_text(number)` enumerates all pairs of an option and an effect. The rest of the board is random, with the number
+as seed.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ OPTIONS = (
     "shuffled",
     "together",
 )
-"""Every option of a piece; a test compares them with the declarations."""
+"""Every option of a piece. A test compares this list with the declarations."""
 
 PIECE = "p"
 GROUP = "stuff"
@@ -65,7 +66,7 @@ LAND = """  canvas 10 10
 
 
 def _effects() -> Iterator[Effect]:
-    """Yield every effect on a piece: each verb with each possible spot, once and twice."""
+    """Yield every effect on a piece: each verb with each possible spot, with one piece and with two."""
     spots = [("", ""), ("", "A"), *((spot, "") for spot in SPOTS)]
     for verb in EFFECT_VERBS:
         for spot, place in spots:
@@ -77,11 +78,12 @@ def _effects() -> Iterator[Effect]:
 
 EFFECTS = tuple(_effects())
 PAIRS = len(OPTIONS) * len(EFFECTS)
-"""Number after which every option has met every effect."""
+"""Number of boards after which every option has been combined with every effect."""
 
 
 def board_text(number: int) -> str:
-    """Return the board of a number. `check` may refuse it: some options and effects exclude each other."""
+    """Return the text of the board with a number. `check` may refuse the board, because some options and effects
+    exclude each other."""
     random = Random(number)
     option, effect = OPTIONS[number % len(OPTIONS)], EFFECTS[number // len(OPTIONS) % len(EFFECTS)]
     pieces = [
@@ -103,7 +105,7 @@ def board_text(number: int) -> str:
 
 
 def _options(random: Random, first: str) -> str:
-    """Return the option under test, with random other options."""
+    """Return the option under test together with random other options."""
     chosen = {first.partition(" ")[0]: first}
     for option in random.sample(OPTIONS, random.choice((0, 0, 1, 2))):
         chosen.setdefault(option.partition(" ")[0], option)
@@ -111,7 +113,7 @@ def _options(random: Random, first: str) -> str:
 
 
 def _rule(random: Random, effect: Effect, nth: int) -> str:
-    """Return a rule with an effect: an action, or a consequence of an occasion that knows the spot."""
+    """Return a rule with an effect: an action, or a rule for an occasion that provides the spot of the effect."""
     fitting = [other for other in EFFECTS if other.spot not in SPOTS_OF and other.verb != "win"]
     then = f" then {_words(random, random.choice(fitting))}" if random.random() < 0.15 else ""
     occasion: str = random.choice(SPOTS_OF.get(effect.spot, tuple(OCCASIONS)))
@@ -130,7 +132,7 @@ def _rule(random: Random, effect: Effect, nth: int) -> str:
 
 
 def _words(random: Random, effect: Effect) -> str:
-    """Return an effect in board syntax, sometimes on the group or the other piece."""
+    """Return an effect in board syntax. Sometimes it applies to the group of the piece or to the other piece."""
     thing = random.choice((PIECE, PIECE, PIECE, GROUP, "q"))
     return str(effect).replace(f" {PIECE}", f" {thing}", 1) if effect.thing else str(effect)
 
@@ -143,7 +145,8 @@ def _condition(random: Random) -> str:
 
 
 def attempt(text: str, most: int = 300) -> None:
-    """Play a board unless it removes numbered pieces, the only error that `check` may report."""
+    """Play a board. A board that removes numbered pieces is skipped, because that is the only error that `check` may
+    report."""
     compilation = compile_text(text)
     if compilation.has_errors:
         wrong = [each.message for each in compilation.diagnostics if each.is_error]
@@ -154,7 +157,7 @@ def attempt(text: str, most: int = 300) -> None:
 
 
 def play(engine: Engine, seed: int, most: int) -> int:
-    """Play a random game for at most `most` moves, check every state of it, and return the number of states."""
+    """Play a random game of at most `most` actions, check each of its states, and return the number of states."""
     random = Random(seed)
     state = engine.new_game(seed)
     for number in range(most):
@@ -166,8 +169,8 @@ def play(engine: Engine, seed: int, most: int) -> int:
 
 
 def check_state(engine: Engine, state: State, random: Random) -> None:
-    """Check that listed actions are legal, also after save and load, that nothing is negative, and that views hide
-    secrets."""
+    """Check that all listed actions are legal (also after saving and loading), that no number is negative, and that
+    views hide secrets."""
     listed = state.legal_actions()
     assert listed, state.pending
     refused = [f"{action}: {why.code}" for action in listed if (why := state.why_not(action)) is not None]
@@ -190,7 +193,7 @@ def check_state(engine: Engine, state: State, random: Random) -> None:
 
 
 def _every_action(state: State) -> Iterator[Action]:
-    """Yield every action that has a move; some can only be named while they are possible."""
+    """Yield every action that has a move number. Some actions can be named only while they are possible."""
     for move in range(len(state.plan.ways.offer)):
         try:
             yield action_of(state, move)

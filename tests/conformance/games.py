@@ -1,7 +1,7 @@
 """All ways to play all boards, and the invariants of every game.
 
-Nothing here trusts the engine: cards, trains, tickets and pieces are counted from the JSON of the state, the course of
-the game is checked by the events, final scores by `recount`.
+These checks do not trust the engine: they count cards, trains, tickets and pieces in the JSON of the state, check the
+course of the game by its events, and compare the final scores with `recount`.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from tests.replays.moods import MOODS
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 MOST_ACTIONS = 2_000
-"""Limit of actions; the longest random game seen had less than half."""
+"""Maximum number of actions per game. The longest random game seen so far had less than half as many."""
 
 SAVED_AFTER = 40
-"""Number of actions."""
+"""Number of actions after which the game is saved."""
 
 
 class Way(NamedTuple):
-    """A way to play a board: variants and number of players."""
+    """Way to play a board: its variants and the number of players."""
 
     board: str
     variants: tuple[str, ...]
@@ -58,7 +58,7 @@ def engine_of(way: Way) -> Engine:
 
 
 def ways_to_play() -> Iterator[Way]:
-    """Yield every board without a variant and with each, for every number of players."""
+    """Yield every board, once without variants and once with each variant, for every number of players."""
     for path in sorted(MAPS.glob("*.board")):
         tables = tables_of(path.stem)
         for variants in ((), *((variant.id,) for variant in tables.variants)):
@@ -70,9 +70,9 @@ def ways_to_play() -> Iterator[Way]:
 
 
 def check_game(engine: Engine, seed: int, *, every: int = 25, mood: str = "random", most: int = MOST_ACTIONS) -> State:
-    """Play a game; count after every action, and check more closely every `every` actions.
+    """Play a game, count the components after every action, and make closer checks every `every` actions.
 
-    A state saved and loaded on the way is played on in parallel, and must reach the same end.
+    A state that is saved and loaded during the game is played in parallel, and must reach the same end.
     """
     way = Way(engine.tables.id, engine.variants, engine.players)
     game = Game(engine, seed, by=(mood,) * engine.players)
@@ -106,7 +106,7 @@ def check_game(engine: Engine, seed: int, *, every: int = 25, mood: str = "rando
 
 
 def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
-    """Check that a state survives JSON, together with its legal actions."""
+    """Check that a state and its legal actions are the same after conversion to JSON and back."""
     text = json.dumps(data)
     assert len(text) < 20_000, "it grows with the game"
     read = engine.state_from_json(json.loads(text))
@@ -120,7 +120,7 @@ def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
 
 
 def lost_or_doubled(engine: Engine, data: dict[str, Any]) -> list[str]:
-    """Return what is wrong with the cards, trains, tickets and pieces of a state, counted from its JSON."""
+    """Return the errors in the numbers of cards, trains, tickets and pieces of a state, counted in the state's JSON."""
     rules = engine.plan.ruleset
     return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_pieces(rules, data)]
 
@@ -180,8 +180,8 @@ def _pieces(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 
 
 def check_views(engine: Engine, state: State, data: dict[str, Any], random: Random) -> None:
-    """Check that states differing only in data hidden from a player have the same view and legal moves for that
-    player."""
+    """Check that changes to data hidden from a player change neither that player's view nor that player's legal
+    moves."""
     for seat in range(engine.players):
         other = engine.state_from_json(otherwise_hidden(data, seat, random))
         assert other.view(seat) == state.view(seat)
@@ -191,8 +191,8 @@ def check_views(engine: Engine, state: State, data: dict[str, Any], random: Rand
 
 
 def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[str, Any]:
-    """Return the state with everything hidden from a player redealt: decks, and the other players' hands and
-    tickets."""
+    """Return the state with everything hidden from a player dealt again: the decks, and the hands and tickets of
+    opponents."""
     data = json.loads(json.dumps(data))
     others = [each for number, each in enumerate(data["seats"]) if number != seat]
     cards = [*data["deck"], *(card for other in others for card, count in other["hand"].items() for _ in range(count))]
@@ -222,7 +222,8 @@ def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[st
 
 
 def check_scores(engine: Engine, state: State) -> None:
-    """Check that final scores, line by line, and ranking equal the recount, where that is feasible."""
+    """Check that each line of the final scores and the ranking equal those of the recount, if the recount is
+    feasible."""
     outcome = state.outcome()
     assert outcome is not None
     recount = Recount(engine.tables, json.loads(json.dumps(state.to_json())))
@@ -238,8 +239,8 @@ def check_scores(engine: Engine, state: State) -> None:
 
 
 def _comparable(lines: list[Line]) -> Counter[Line]:
-    """Return the lines with completed tickets summed up: stations can often serve one ticket or another equally
-    well."""
+    """Return the score lines with all completed tickets added up, because stations can often complete either of two
+    tickets equally well."""
     tickets = [points for what, points in lines if what == "completed-ticket"]
     others = [line for line in lines if line[0] != "completed-ticket"]
     return Counter([*others, (f"{len(tickets)} completed tickets", sum(tickets))])

@@ -1,10 +1,10 @@
-"""Millions of random games over all boards, variants and numbers of players.
+"""Plays millions of random games over all boards, variants and player counts.
 
   python -m tests.conformance.many --games 1000000 [--seed 0] [--jobs 2] [--closely 200] [--seconds 600]
 
-Every game is played to its end or its limit, and its cards, trains, tickets and technologies are counted. One game in
-`--closely` gets all checks, including a recount of its scores. A fault is reported with the way to play and the seed,
-and makes the exit status 1.
+Every game is played to its end or to the action limit, and its cards, trains, tickets and technologies are counted. One
+game in `--closely` gets all checks, including a recount of its scores. A failure is reported with the way to play and
+the seed, and the exit status is then 1.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from mapdsl.engine import random_player
 from tests.conformance.games import MOST_ACTIONS, Way, check_game, engine_of, lost_or_doubled, ways_to_play
 
 CHUNK = 50
-"""Number of games of one way to play that are played together."""
+"""Number of games, all played in the same way, in one batch."""
 
 
 @dataclass
 class Tally:
-    """Totals of many games."""
+    """Totals over many games."""
 
     games: int = 0
     closely: int = 0
@@ -47,7 +47,7 @@ class Tally:
 
 
 def play_chunk(chunk: tuple[Way, int, int], *, closely: int) -> Tally:
-    """Play games of one way to play, given a first seed and a number."""
+    """Play a batch of games in one way to play, given the first seed and the number of games."""
     way, first, games = chunk
     tally = Tally()
     for seed in range(first, first + games):
@@ -56,7 +56,7 @@ def play_chunk(chunk: tuple[Way, int, int], *, closely: int) -> Tally:
             if seed % closely == 0:
                 check_game(engine_of(way), seed, every=50)
                 tally.closely += 1
-        except Exception as error:  # whatever it is, the other games go on
+        except Exception as error:  # after any failure, the remaining games are still played
             tally.wrong.append(f"{way}, seed {seed}: {type(error).__name__}: {error}")
     return tally
 

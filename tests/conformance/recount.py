@@ -1,7 +1,8 @@
-"""Second implementation of final scores, from only the rule tables and the JSON of the final state.
+"""Second implementation of final scores, computed only from the rule tables and the JSON of the final state.
 
-Written to be compared with a rule book: plain names, networkx, brute force. Shares nothing with `mapdsl.engine`. The
-bonus of claims depends on the course of the game and is taken from the state; `games.py` checks it.
+The code is meant to be compared with a rule book, so it uses plain names, networkx and brute force. It shares no code
+with `mapdsl.engine`. The bonus of claims depends on the course of the game and is taken from the state; `games.py`
+checks it.
 """
 
 from __future__ import annotations
@@ -25,17 +26,17 @@ from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 Found = TypeVar("Found")
 Line = tuple[str, int]
-"""What the line is for, and its points."""
+"""Score line: the reason for the points, and the points."""
 
 MOST_TRIED = 20
-"""Number of connected tracks up to which every path can be tried."""
+"""Maximum number of connected tracks for which trying every path is feasible."""
 MOST_CHOICES = 3_000
-"""Number of ways to use one player's stations up to which all can be tried."""
+"""Maximum number of ways to use one player's stations for which trying all is feasible."""
 
 
 @dataclass
 class Player:
-    """A player at the end: the JSON of the seat, the tracks and the tickets."""
+    """Player at the end of a game: the JSON of the seat, the claimed tracks and the tickets."""
 
     seat: dict[str, Any]
     tracks: list[Track]
@@ -43,7 +44,7 @@ class Player:
 
 
 class Recount:
-    """The final scores of a game."""
+    """Recount of the final scores of one game."""
 
     def __init__(self, tables: RuleTables, state: dict[str, Any]) -> None:
         self.rules = Ruleset.of(tables, players=state["players"], variants=state["variants"])
@@ -59,7 +60,7 @@ class Recount:
         self._found: dict[tuple[str, int], Any] = {}
 
     def _otherwise(self, players: list[Player], places: dict[str, Place] | None = None) -> Recount:
-        """Return the same game with other players, and optionally with only these places."""
+        """Return a recount of the same game with these players and, if `places` is given, with only these places."""
         other = copy(self)
         other.players = players
         other.places = self.places if places is None else places
@@ -68,7 +69,7 @@ class Recount:
         return other
 
     def _once(self, name: str, number: int, find: Callable[[int], Found]) -> Found:
-        """Return a result for a player that is expensive to compute, cached."""
+        """Return the result of `find` for a player. Results are cached, because they are expensive to compute."""
         if (name, number) not in self._found:
             self._found[name, number] = find(number)
         found: Found = self._found[name, number]
@@ -76,7 +77,7 @@ class Recount:
 
     @property
     def is_small(self) -> bool:
-        """Whether brute force is feasible."""
+        """True if brute force is feasible for this game."""
         networks = (graph.subgraph(nodes) for graph in self.graphs for nodes in nx.connected_components(graph))
         choices = (prod(map(len, self._station_options(number))) for number in range(len(self.players)))
         return all(network.number_of_edges() <= MOST_TRIED for network in networks) and max(choices) <= MOST_CHOICES
@@ -84,7 +85,7 @@ class Recount:
     # ---- the network ----------------------------------------------------------------------------------------------
 
     def _nodes(self, track: Track) -> list[str]:
-        """Return the nodes that a track joins. In a country that is not `through` every track has its own end."""
+        """Return the nodes that a track joins. In a country that is not `through`, every track has a separate node."""
         return [
             end.place
             if self.places[end.place].kind == "city" or self.places[end.place].through
@@ -109,7 +110,7 @@ class Recount:
         return [node for node in graph if node == place or node.startswith(f"{place} by ")]
 
     def joined(self, graph: nx.MultiGraph[str], one: str, other: str) -> bool:
-        """Whether a path joins two places; a one-way track can be used in its own direction only."""
+        """Return whether a path joins two places. A one-way track can be used only in its own direction."""
         onward: nx.DiGraph[str] = nx.DiGraph()
         onward.add_nodes_from(graph)
         for a, b, way in graph.edges(data="way"):
@@ -120,11 +121,11 @@ class Recount:
     # ---- tickets --------------------------------------------------------------------------------------------------
 
     def ticket_points(self, graph: nx.MultiGraph[str], ticket: Ticket) -> int | None:
-        """Return the points of the best target reached; None for a failed ticket."""
+        """Return the points of the best target that the ticket reaches; None for a failed ticket."""
         return max((to.points for to in ticket.targets if self.joined(graph, ticket.start, to.place)), default=None)
 
     def _station_options(self, number: int) -> list[list[Track | None]]:
-        """Return the choices for each station of a player: a track of another player, or None."""
+        """Return the choices for each station of a player: each is an opponent's track, or None for no track."""
         player = self.players[number]
         own = {track.id for track in player.tracks}
         others = [track for other in self.players for track in other.tracks if track.id not in own]
@@ -135,7 +136,7 @@ class Recount:
         ]
 
     def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
-        """Yield the player's network with every way to use the stations."""
+        """Yield the player's network once for every way to use the stations."""
         for choice in product(*self._station_options(number)):
             graph = self.graphs[number].copy()
             for track in choice:
@@ -144,7 +145,8 @@ class Recount:
             yield graph
 
     def ticket_lines(self, number: int) -> list[Line]:
-        """Return a line for every ticket, with stations used for most points, then for most completed tickets."""
+        """Return a line for every ticket. Stations are used for the most points and, if points are equal, for the
+        most completed tickets."""
         return self._once("ticket lines", number, self._ticket_lines)
 
     def _ticket_lines(self, number: int) -> list[Line]:
@@ -179,11 +181,12 @@ class Recount:
         return sum(self.players[number].seat["pieces"].get(piece, 0) for piece in self._called(name))
 
     def _called(self, name: str) -> set[str]:
-        """Return the piece of this name, or the pieces of the group."""
+        """Return the piece with this name, or all pieces of the group with this name."""
         return {piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)}
 
     def _narrowed(self, rule: Rule, player: Player) -> int:
-        """Return a board's own measure, counted after removing from the player all that its condition excludes."""
+        """Return the value of a board-defined measure for a player, without everything that the condition of the
+        measure excludes."""
 
         def counts(thing: Track | Ticket | Place) -> bool:
             return holds(rule.when, self.rules.facts_about(thing))
@@ -231,7 +234,8 @@ class Recount:
         return sum(points if name == "ticket-points" else 1 for what, points in kept if what == wanted)
 
     def _of_places(self, name: str, graph: nx.MultiGraph[str]) -> int:
-        """Return a measure of places, where a node is a place, or the end of one track in a country."""
+        """Return the value of a measure that counts places. A node is a place or, in a country, the end of one
+        track."""
         networks = [{node.partition(" by ")[0] for node in nodes} for nodes in nx.connected_components(graph)]
         reached = [{self.places[each].id for each in network if each in self.places} for network in networks]
         cities = [{each for each in network if self.places[each].kind == "city"} for network in reached]
@@ -252,7 +256,7 @@ class Recount:
         return self._once("longest", number, lambda number: longest_trail(self.graphs[number]))
 
     def looped(self, number: int, ticket: Ticket) -> bool:
-        """Whether two disjoint paths lead from the start to one target."""
+        """Return whether two disjoint paths lead from the start of a ticket to one of its targets."""
         flow: nx.DiGraph[str] = nx.DiGraph()
         for a, b in self.graphs[number].edges():
             for one, other in ((a, b), (b, a)):
@@ -270,7 +274,7 @@ class Recount:
         return bool(nx.maximum_flow_value(flow, "the start", "the end") >= 2)
 
     def _worth(self, number: int) -> list[Line]:
-        """Return the value of pieces by group; for some the first one taken is worth most."""
+        """Return the points for pieces by group. For some groups, the first piece taken has the highest value."""
         total: dict[str, int] = {}
         for piece in self.rules.pieces:
             count = self.players[number].seat["pieces"].get(piece.id, 0)
@@ -309,7 +313,7 @@ class Recount:
         return [line for line in lines if line[1] or line[0] in told]
 
     def _alone(self, number: int) -> Iterator[Recount]:
-        """Yield, for each network of the player, the game with only that network."""
+        """Yield one recount for each connected network of the player, in which the player has only that network."""
         for nodes in nx.connected_components(self.graphs[number]):
             inside = [track for track in self.players[number].tracks if set(self._nodes(track)) <= nodes]
             players = [*self.players]
@@ -317,7 +321,8 @@ class Recount:
             yield self._otherwise(players)
 
     def _award(self, row: Award, number: int) -> int:
-        """Return an award's points; players are ahead with more, or with the same and a better tie-break."""
+        """Return the points that an award gives to a player. A player with a higher value is ahead; with equal values,
+        the tie-breaks decide."""
         standing = []
         for each in range(len(self.players)):
             ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
@@ -332,7 +337,7 @@ class Recount:
         return sum(points for _, points in self.lines(number))
 
     def ranking(self) -> list[list[int]]:
-        """Return the players by points and tie-break; players who share a rank form one list."""
+        """Return the players in order of points and tie-break. Players who share a rank form one list."""
         row = self.rules.one(TieBreak)
         criteria = row.criteria if row is not None else ()
 
@@ -346,7 +351,8 @@ class Recount:
 
 
 def trains_for(rules: Ruleset, track: Track) -> int:
-    """Return the trains that a claim takes: one per space, unless the rules take none, and those demanded."""
+    """Return the number of trains that a claim takes: one per space (unless the rules take none), plus any further
+    trains that the track demands."""
     laid = (
         0
         if any(rule.row.takes_no_trains and rules.applies(rule, track) for rule in rules.every(Demand))
@@ -358,7 +364,7 @@ def trains_for(rules: Ruleset, track: Track) -> int:
 
 
 def longest_trail(graph: nx.MultiGraph[str]) -> int:
-    """Return the length of the longest trail by trying every continuation from every node, each once."""
+    """Return the length of the longest trail. From every node, the search tries every continuation once."""
     best = 0
     for nodes in nx.connected_components(graph):
         edges = [(a, b, data["length"]) for a, b, data in graph.subgraph(nodes).edges(data=True)]
@@ -375,7 +381,7 @@ def _longest(edges: list[tuple[str, str, int]]) -> int:
     seen: dict[tuple[str, int], int] = {}
 
     def onward(node: str, used: int) -> int:
-        """Return the length of the longest continuation from here."""
+        """Return the length of the longest continuation from a node with unused tracks."""
         key = (node, used)
         if key not in seen:
             seen[key] = max(
@@ -389,6 +395,6 @@ def _longest(edges: list[tuple[str, str, int]]) -> int:
         return seen[key]
 
     odd = [node for node in near if len(near[node]) % 2]
-    if len(odd) <= 2:  # Euler: one trail contains all tracks
+    if len(odd) <= 2:  # Euler's theorem: a single trail contains all tracks
         return total
     return max(onward(node, 0) for node in near)

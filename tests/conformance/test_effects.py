@@ -1,4 +1,5 @@
-"""Every option of a piece with every effect of a rule: listed actions are the legal ones. `make fuzz` plays more."""
+"""Every option of a piece combined with every effect of a rule: the listed actions are exactly the legal actions.
+`make fuzz` plays more games."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from tests.conformance.effects import EFFECTS, LAND, OPTIONS, PAIRS, attempt, bo
 
 PARTS = 6
 STEP = 31
-"""Step between the numbers tried here; it divides neither the number of options nor of effects, so all are tried."""
+"""Step between the board numbers used in this test. It is coprime to the numbers of options and of effects, so every
+option and every effect occurs."""
 
 
 @pytest.mark.parametrize("part", range(PARTS))

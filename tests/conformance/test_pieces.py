@@ -1,5 +1,5 @@
-"""Random boards with pieces, occasions, actions and demands: random games on them end, no part is lost or
-duplicated, and every state and action survives being written and read."""
+"""Random boards with pieces, occasions, actions and demands. Random games on these boards end, no component is lost
+or duplicated, and every state and action is unchanged after being written and read."""
 
 from __future__ import annotations
 

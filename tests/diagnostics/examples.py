@@ -1,7 +1,7 @@
-"""The catalogue's examples as complete boards.
+"""The catalogue's examples, completed to whole boards.
 
-An example that starts with a blank is the body of a board; any other is a whole file. A body is completed with what it
-lacks: players, the rules of `classic`, a canvas, and three cities if it has no places.
+An example that begins with a blank is the body of a board; any other example is a whole file. A body is completed with
+the statements that it lacks: players, the rules of `classic`, a canvas, and three cities if the body has no places.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ROUTES = "  route North -- South 3 red\n  route South -- East 3 blue\n  route E
 
 
 def board_text(example: str) -> str:
-    """Return the example as a whole file."""
+    """Return an example as the text of a whole file."""
     if example and not example[0].isspace():
         return example
     said = {match[1] for match in re.finditer(r"^\s*([a-z-]+)", example, re.MULTILINE)}
@@ -31,7 +31,7 @@ def board_text(example: str) -> str:
 
 
 def marked_line(text: str) -> int:
-    """Return the number of the only marked line."""
+    """Return the line number of the only marked line."""
     lines = [number for number, line in enumerate(text.split("\n"), start=1) if MARK in line]
     assert len(lines) == 1, f"{len(lines)} lines are marked"
     return lines[0]

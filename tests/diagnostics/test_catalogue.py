@@ -51,7 +51,7 @@ WITHOUT_EXAMPLE = {
     "J005": "is in a document, not in a board",
     "J006": "is in a document, not in a board",
 }
-"""Entries whose mistake cannot be shown in `bad`, and the reason. Other tests cover them."""
+"""Entries whose mistake cannot be shown in `bad`, each with the reason. Other tests cover these entries."""
 
 
 def counted(found: Iterable[Diagnostic], entry: CatalogueEntry, *, whole_file: bool) -> list[Diagnostic]:

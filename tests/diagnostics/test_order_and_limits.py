@@ -1,4 +1,5 @@
-"""Order and limits of diagnostics: no duplicates, and beyond a limit one diagnostic per code counts the rest."""
+"""Order and limits of diagnostics: none are duplicated, and beyond a limit, one diagnostic per code states the
+number of further diagnostics."""
 
 from __future__ import annotations
 

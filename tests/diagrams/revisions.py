@@ -1,4 +1,4 @@
-"""Short ways to build revisions in tests."""
+"""Shorthand for building revisions in tests."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ UNCHANGED = Revision({}, {}, (), (), {}, {})
 
 
 def revision(**parts: Any) -> Revision:
-    """Return a revision that is empty except for the given parts."""
+    """Return a revision that is empty except for the given fields."""
     return replace(UNCHANGED, **parts)
 
 
 def with_marks(added: Iterable[str], changed: Mapping[str, str]) -> dict[str, tuple[Mark, str]]:
-    """Return marks of added tracks or places, and of changed ones with their text."""
+    """Return marks for added tracks or places, and for changed ones with the text that describes the change."""
     return dict.fromkeys(added, (Mark.ADDED, "")) | {name: (Mark.CHANGED, said) for name, said in changed.items()}
 
 

@@ -1,4 +1,4 @@
-"""Follow the pages on extending the program to the letter in a copy of the tree."""
+"""Follows the documentation pages on extending the program to the letter, in a copy of the work tree."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 COPIED = ("mapdsl", "grammars", "locales", "maps", "schemas", "docs", "tests", "pyproject.toml")
 
 Step: TypeAlias = tuple[str, str, str]
-"""A new file or a change of one: which of the two, its name, and its content or diff."""
+"""Instruction of a page, to add a file or to change one: its kind, the file name, and the content or diff."""
 
 
 def steps_of(page: str) -> list[Step]:
@@ -24,7 +24,7 @@ def steps_of(page: str) -> list[Step]:
 
 
 def follow(steps: Sequence[Step], copy: Path) -> None:
-    """Copy the tree, follow the steps, and regenerate what is made from the code."""
+    """Copy the work tree, follow the steps, and regenerate the generated files."""
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -37,7 +37,7 @@ def follow(steps: Sequence[Step], copy: Path) -> None:
 
 
 def changed(text: str, diff: str) -> str:
-    """Return the text with the new lines of a diff inserted after their context line."""
+    """Return the text with the new lines of a diff inserted after the context line of the diff."""
     old, *new = diff.splitlines()
     assert old[0] == " " and all(line[0] == "+" for line in new), diff
     assert f"{old[1:]}\n" in text, diff
@@ -45,7 +45,7 @@ def changed(text: str, diff: str) -> str:
 
 
 def run(tree: Path, *command: str, status: int = 0) -> str:
-    """Run a module of the copy and return its output."""
+    """Run a Python module of the copy and return its output."""
     environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=tree, env=environment, capture_output=True, text=True, check=False

@@ -1,4 +1,4 @@
-"""The documentation pages as a code host shows them: their links and anchors."""
+"""Links and anchors of the documentation pages, as a code host renders them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def links_of(page: Path) -> Iterator[str]:
 
 
 def anchors_of(page: Path) -> set[str]:
-    """Return the anchors of the headings, as GitHub makes them."""
+    """Return the anchors of a page's headings, generated as on GitHub."""
     found: set[str] = set()
     for heading in _HEADING.finditer(_FENCED.sub("", page.read_text(encoding="utf-8"))):
         slug = re.sub(r"[^\w\- ]", "", heading["text"].lower()).replace(" ", "-")

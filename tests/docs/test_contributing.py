@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md names existing files and targets, and `make quick` tests every package."""
+"""CONTRIBUTING.md names existing files and make targets, and `make quick` tests every package."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REACHED = {
     "engine.payment": "tests/engine/test_payments.py",
     "engine.scores": "tests/engine/test_base_game.py",
 }
-"""Tests for packages that are reached only through commands or the API."""
+"""Tests of packages that are used only through commands or the API, by package."""
 QUICK = (ROOT / "tests" / "quick.txt").read_text(encoding="utf-8").splitlines()
 
 
@@ -56,7 +56,7 @@ def test_the_command_of_the_page_finds_the_tests_of_a_module() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_quick_tests_use_every_package(package: str) -> None:
-    """Either a test imports the package, or a test known to reach it runs."""
+    """Either a test in the quick run imports the package, or the run includes a test that is known to use it."""
     paths = [ROOT / line for line in QUICK]
     files = [file for path in paths for file in (path.rglob("test_*.py") if path.is_dir() else [path])]
     imported = {

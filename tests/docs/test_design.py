@@ -1,4 +1,4 @@
-"""docs/design.md: its example line takes the described path, and the names on the page exist."""
+"""docs/design.md: the example line takes the described path through the program, and the names on the page exist."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOARD, TUNNEL = (block.split("```", 1)[0] for block in PAGE.split("```mapdsl\n")
 
 
 def rows(head: str) -> list[list[str]]:
-    """Return the cells of a table of the page."""
+    """Return the rows of the table with this heading line, as cells."""
     table = PAGE.split(f"| {head} |", 1)[1].split("\n\n", 1)[0]
     return [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in table.splitlines()[2:]]
 
@@ -78,8 +78,8 @@ def files_of(cell: str) -> list[str]:
 
 @pytest.mark.parametrize("row", CHANGES, ids=lambda row: row[0])
 def test_change_table_counts_existing_files(row: list[str]) -> None:
-    """A word in capitals is a placeholder for any name. If the row has two numbers, the second counts files that are
-    not always needed."""
+    """A word in capitals is a placeholder for any name. If a row has two numbers, the second is the number of files
+    that are only sometimes needed."""
     _, number, which = row
     files = files_of(which)
     assert len(files) == int(number.split()[-1])

@@ -1,4 +1,4 @@
-"""Attributes of every type that docs/extending-attributes.md allows, on all records, in every command."""
+"""Attributes of every type that docs/extending-attributes.md allows, added to all records and used in every command."""
 
 from __future__ import annotations
 
@@ -151,7 +151,8 @@ def extend(copy: Path) -> None:
 
 
 def declare(path: Path) -> None:
-    """Give every record every attribute after its fields; those of places and pieces do not affect components."""
+    """Add the attributes to every record. Places and pieces get no `signals`, because their attributes do not affect
+    components."""
     text = path.read_text("utf-8")
     effects = {"Place": "_PRINTED", "Track": "_PRINTED", "Ticket": "_ON_TICKETS", "Piece": "_PIECES"}
     for record, effect in effects.items():
@@ -168,7 +169,7 @@ def declare(path: Path) -> None:
 
 
 def plain(board: str) -> str:
-    """Return the board without the new attributes: the same places, tracks, tickets and pieces."""
+    """Return the board without the new attributes, with the same places, tracks, tickets and pieces."""
     said = (f", {OPTIONS}", f" {BLANKS} year old, new", f" {BLANKS}")
     said += (", surface mud, 1 signal", ", toll 5, surface mud", ", firm Coal")
     for each in said:

@@ -25,12 +25,12 @@ from tests.writing import compiled
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 WITH_OWN_TESTS = ("diagnostics-", "design.md")
-"""Prefixes of pages whose examples are tested elsewhere or are not examples."""
+"""Prefixes of pages that other tests cover, or whose blocks are not examples."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block of a page with the comments directly before it."""
+    """Fenced block of a page, with the comments directly before the block."""
 
     page: str
     line: int
@@ -94,7 +94,7 @@ def test_console_block_shows_the_real_output(page: str, tmp_path: Path, monkeypa
 
 
 def assert_prints(block: Block) -> None:
-    """Check that every command of a block prints the text below it."""
+    """Check that every command of a block prints the text below the command."""
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, _, expected = part.partition("\n")
         name, *arguments = shlex.split(command)

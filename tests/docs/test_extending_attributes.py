@@ -1,4 +1,5 @@
-"""docs/extending-attributes.md, followed to the letter: the toll appears in every place that the page names."""
+"""docs/extending-attributes.md, followed to the letter: the new attribute, a toll, takes effect everywhere that the
+page names."""
 
 from __future__ import annotations
 
@@ -76,7 +77,7 @@ def test_boards_without_the_attribute_build_the_same_bytes(tree: Path) -> None:
 
 
 def test_attribute_changes_the_digest_where_it_is_set(tree: Path) -> None:
-    """The two boards have no other difference."""
+    """The two boards differ only in this attribute."""
     (tree / "tolled.board").write_text(BOARD.replace("toll >= 3", "length = 9"), encoding="utf-8")
     run(tree, "mapdsl", "build", "tolled.board", "--out", "built/tolled")
     assert tables(tree, "tolled")["digest"] != tables(tree, "free")["digest"]

@@ -70,7 +70,7 @@ def test_the_verb_works_at_the_table_and_in_saved_games(tree: Path) -> None:
 
 
 def test_a_verb_without_messages_is_played_in_the_words_of_the_board(tree: Path, tmp_path: Path) -> None:
-    """The terminal game shows the board's words, in every language."""
+    """The terminal game shows the words of the board, in every language."""
     page = (tree / "locales" / "en.ftl").read_text("utf-8")
     kept = [line for line in page.splitlines(keepends=True) if not line.startswith("deed-breed")]
     text = "".join(kept)

@@ -1,4 +1,5 @@
-"""docs/extending-properties.md, followed to the letter: the designer appears in every place that the page names."""
+"""docs/extending-properties.md, followed to the letter: the new property, a designer, appears everywhere that the
+page names."""
 
 from __future__ import annotations
 
@@ -215,7 +216,7 @@ def test_diff_and_breaking_report_properties_of_every_type(typed: Path) -> None:
     for words in ("year none -> 2024", "minutes 0 -> 45.5", "mood none -> calm", "cooperative no -> yes"):
         assert words in told
     assert "thanks none -> Ada, Bob, too" in told and "printings none -> 1 2" in told
-    assert "saved games no longer replay" in told  # because of the mood
+    assert "saved games no longer replay" in told  # because the property `mood` changed
 
 
 @pytest.mark.parametrize(

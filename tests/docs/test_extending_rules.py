@@ -61,7 +61,8 @@ print("all there")
 
 
 def test_the_action_works_in_every_interface(tree: Path) -> None:
-    """It is in the terminal, its completion and its sentences, in saved games and in the reference of scenarios."""
+    """The action is available in the terminal game, its completion and its sentences, in saved games, and in the
+    scenario reference."""
     (tree / "action.py").write_text(ACTION, encoding="utf-8")
     assert run(tree, "action") == "all there\n"
     steps = (tree / "docs" / "reference" / "steps.md").read_text("utf-8")
@@ -69,7 +70,8 @@ def test_the_action_works_in_every_interface(tree: Path) -> None:
 
 
 def test_adding_an_action_takes_few_files() -> None:
-    """Besides the files of its rule: the action, its event and its handler."""
+    """Apart from the files of its rule, only three modules change: those of the actions, the events and the
+    handlers."""
     first = next(nth for nth, (_, name, _) in enumerate(STEPS) if name == "mapdsl/rules/kinds/turn_rules.py")
     named = {name for _, name, _ in STEPS[first:] if name.startswith("mapdsl/")}
     assert {each for each in named if "rules/kinds/" not in each and "kinds/__init__" not in each} == {
@@ -80,7 +82,7 @@ def test_adding_an_action_takes_few_files() -> None:
 
 
 def test_completeness_tests_pass_after_the_steps(tree: Path) -> None:
-    """Run the tests that check completeness for every kind."""
+    """Run the tests that check that every kind is completely supported."""
     asking = [
         "tests/rules/test_kinds.py",
         "tests/engine/test_public_api.py::TestLists",

@@ -1,4 +1,4 @@
-"""Links between the pages work on a code host: files, folders, headings, pictures."""
+"""Links between documentation pages work on a code host: files, folders, headings and pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_every_link_has_a_target(page: Path) -> None:
 
 
 def leads_somewhere(page: Path, target: str) -> bool:
-    """Whether the file or folder exists and has the heading. Other hosts are not contacted."""
+    """Return whether the link target exists, including the heading after `#`. Links to other hosts are not followed."""
     parts = urlsplit(target)
     if parts.scheme:
         return parts.scheme == "https" and "." in parts.netloc
@@ -44,7 +44,7 @@ def test_leads_somewhere_rejects_broken_links(tmp_path: Path) -> None:
 
 
 def test_the_readme_links_to_every_page() -> None:
-    overview = ROOT / "docs" / "reference" / "diagnostics.md"  # links to a page for each family
+    overview = ROOT / "docs" / "reference" / "diagnostics.md"  # links to a page per family
     linked = {
         (page.parent / urlsplit(target).path).resolve()
         for page in (ROOT / "README.md", overview)

@@ -1,4 +1,4 @@
-"""The site builds without a warning, reproducibly, and all its links and resources have a target."""
+"""The documentation site builds reproducibly and without warnings, and all its links and resources have a target."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.once import Once
 
 ROOT = Path(__file__).parents[2]
 SEARCH = {"search.html", "genindex.html"}
-"""Pages made by Sphinx itself."""
+"""Pages that Sphinx itself generates."""
 
 
 class Page(HTMLParser):
-    """Anchors, links, pictures and fetched resources of a page."""
+    """Parser that collects the anchors, links, pictures and fetched resources of a page."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Page(HTMLParser):
         self.links: list[str] = []
         self.fetched: list[str] = []
         self.unnamed: list[str] = []
-        """Pictures without alternative text."""
+        """Addresses of pictures without alternative text."""
         self.headings = 0
         self.feed(file.read_text(encoding="utf-8"))
 
@@ -68,7 +68,7 @@ def pages(site: Path) -> dict[Path, Page]:
 
 
 def test_every_link_and_resource_of_the_site_has_a_target(site: Path, pages: dict[Path, Page]) -> None:
-    """Other hosts are not contacted."""
+    """Links to other hosts are not followed."""
     dead_ends = [
         (file.name, target)
         for file, page in pages.items()
@@ -109,7 +109,7 @@ def test_every_diagnostic_and_kind_has_an_anchor(site: Path, pages: dict[Path, P
 
 
 def test_search_index_has_every_page(site: Path) -> None:
-    """The index of the search, and its results for one word."""
+    """The index is compared with the list of pages, and searched for one word."""
     index = json.loads((site / "searchindex.js").read_text("utf-8").removeprefix("Search.setIndex(").removesuffix(")"))
     sources = {file.relative_to(ROOT / "docs").with_suffix("").as_posix() for file in (ROOT / "docs").rglob("*.md")}
     assert set(index["docnames"]) == sources
@@ -129,7 +129,7 @@ def contents(site: Path) -> dict[str, bytes]:
 
 
 def test_search_index_has_common_synonyms(site: Path) -> None:
-    """Also where the documentation uses another word."""
+    """The index contains words for which users search, even if the documentation prefers other words."""
     index = json.loads((site / "searchindex.js").read_text("utf-8").removeprefix("Search.setIndex(").removesuffix(")"))
     stems = ("latitud", "sheet", "share", "editor", "poster", "joker", "excel", "leaflet", "translat", "bot")
     assert [stem for stem in stems if stem not in index["terms"]] == []

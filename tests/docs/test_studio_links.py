@@ -1,4 +1,5 @@
-"""On a site that includes the studio every drawn board opens in it; elsewhere no link leads to it."""
+"""On a site that includes the studio, every drawn board can be opened in the studio. On other sites, no link leads
+to the studio."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def conf() -> Any:
 
 
 def written(conf: Any, tmp_path: Path, page: str, tags: set[str]) -> tuple[str, str]:
-    """Return the text of a page before and after the changes of the site."""
+    """Return the text of a page before and after the site's own conversions."""
     has = SimpleNamespace(has=tags.__contains__)
     app = SimpleNamespace(doctreedir=str(tmp_path), srcdir=str(DOCS), outdir=str(tmp_path), tags=has)
     before = (DOCS / f"{page}.md").read_text(encoding="utf-8")

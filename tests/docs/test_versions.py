@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def table(page: str, heading: str) -> dict[str, str]:
-    """Return the first two columns of the table below a heading line."""
+    """Return the first two columns of the table below a heading, as a mapping."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8").partition(heading)[2]
     rows = re.findall(r"^\| `?([\w-]+)`? \| ([^|]*) \|", text.partition("\n\n")[0], re.MULTILINE)
     return {name: value.strip() for name, value in rows}

@@ -1,4 +1,4 @@
-"""Every expressible idea of docs/what-can-be-said.md has a board whose scenarios play it."""
+"""Every idea that docs/what-can-be-said.md calls expressible has a board with scenarios that demonstrate it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "what-can-be-said.md").read_text("utf-8")
 _, *PARTS = re.split(r"^### (\d+)\. ", PAGE, flags=re.MULTILINE)
 SECTIONS = dict(zip(map(int, PARTS[::2]), PARTS[1::2], strict=True))
-"""Sections by number: the title, the idea, and the lines or the reason why not."""
+"""Sections by number. Each has a title, the idea, and either board lines or the reason why the idea cannot be
+expressed."""
 LINES = {
     number: "".join(re.findall(r"^```board-rule\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
     for number, text in SECTIONS.items()
@@ -42,7 +43,7 @@ def test_board_contains_the_lines_of_its_section(number: int) -> None:
 
 @pytest.mark.parametrize("number", SAYABLE)
 def test_scenarios_are_numbered_like_their_section(number: int) -> None:
-    """Another test checks that they pass, with those of all boards."""
+    """A different test checks that the scenarios pass, together with the scenarios of all boards."""
     board = compiled(board_of(number)).board
     assert board is not None
     titles = [scenario.value.title for scenario in board.scenarios]

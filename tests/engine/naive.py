@@ -1,6 +1,6 @@
-"""Brute-force reference implementations of the hard scores, to compare the fast ones with.
+"""Brute-force reference implementations of the scores that are hard to compute, for comparison with the fast ones.
 
-They are short, try every possibility and share no code with `mapdsl.engine`.
+The implementations are short, try every possibility, and share no code with `mapdsl.engine`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def longest_trail(edges: Sequence[LongTrack]) -> int:
 
 
 def joined(edges: Sequence[Track], sources: Collection[int], targets: Collection[int]) -> bool:
-    """Whether some source and some target are in the same component."""
+    """Return whether any source and any target are in the same connected component."""
     graph: nx.Graph[int] = nx.Graph(edges)
     graph.add_nodes_from([*sources, *targets])
     return any(nx.has_path(graph, a, b) for a in sources for b in targets)
@@ -42,7 +42,8 @@ def has_two_disjoint_paths(edges: Sequence[Track], sources: Collection[int], tar
 
 
 def disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Collection[int], most: int) -> int:
-    """Return the maximum flow from all sources to all targets with capacity 1 per track, at most `most`."""
+    """Return the maximum flow from all sources to all targets, where every track has capacity 1. The result is at
+    most `most`."""
     graph: nx.DiGraph[int | str] = nx.DiGraph()
     graph.add_nodes_from(["start", "end"])
     for a, b in edges:
@@ -59,7 +60,7 @@ def disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Co
 def best_borrowing(
     own_edges: Sequence[Track], options: Sequence[Sequence[Track]], tickets: Sequence[Ticket]
 ) -> tuple[int, tuple[int | None, ...], int]:
-    """Try every choice for every station in order and return the first of the best."""
+    """Try every choice of tracks for the stations in order, and return the first of the best choices."""
     best: tuple[int, int] | None = None
     best_choice: tuple[int | None, ...] = ()
     for choice in product(*([None, *range(len(station))] for station in options)):

@@ -1,6 +1,6 @@
-"""Second implementation of legal payments: every choice of cards from a hand, checked one by one.
+"""Second implementation of legal payments: it checks every selection of cards from a hand, one by one.
 
-Shares only the value `Payment` with `mapdsl.engine`. Prices are read from the rule tables.
+The module shares only the class `Payment` with `mapdsl.engine`. Prices are read from the rule tables.
 """
 
 from __future__ import annotations
@@ -22,31 +22,32 @@ ORDER = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", L
 
 @dataclass(frozen=True)
 class Price:
-    """Number of spaces and their colour (`gray`: any one colour; empty: locomotives only), and the locomotives
-    printed on them."""
+    """Price of a claim: the number of spaces, the colour of the cards (`gray`: any single colour; empty: locomotives
+    only), and the number of locomotives printed on the track."""
 
     spaces: int
     colour: str
     printed: int = 0
     wild: bool = True
-    """Whether locomotives may be played where none is printed."""
+    """True if locomotives may also be played for spaces without a printed locomotive."""
     fewest: int = 0
-    """Fewest units that suffice where cards may be left out; 0 if all are needed."""
+    """Minimum number of units to pay if cards may be left out; 0 if all must be paid."""
 
 
 def rules_for_player(rules: Ruleset, row: type, pieces: set[str]) -> list[Rule]:
-    """Return the rules of a kind that apply to a player: the board's and those of the player's pieces."""
+    """Return the rules of a kind that apply to a player: the board's rules, and those of the player's pieces."""
     return [rule for rule in rules.every(row) if not rule.piece or rule.piece in pieces]
 
 
 def is_forbidden(rules: Ruleset, rule: Rule, track: Track, pieces: set[str]) -> bool:
-    """Whether a rule forbids an action; only for rules whose conditions on play are pieces held."""
+    """Return whether a rule forbids an action. The only conditions on play that are supported concern the pieces
+    held."""
     facts = rules.facts_about(track)
     return holds(rule.when, lambda name, about: about in pieces if name == "holds" else facts(name, about))
 
 
 def price_of_track(rules: Ruleset, track: Track, pieces: set[str]) -> Price | None:
-    """Return the price of a claim for a player, or None if the player lacks a piece."""
+    """Return the price of a track for a player, or None if the player lacks a piece that the claim requires."""
     for rule in rules_for_player(rules, Forbid, pieces):
         if rule.row.what == "claim" and is_forbidden(rules, rule, track, pieces):
             return None
@@ -64,12 +65,12 @@ def price_of_track(rules: Ruleset, track: Track, pieces: set[str]) -> Price | No
 
 
 def rate(rules: Ruleset, pieces: set[str]) -> int:
-    """Return how many cards substitute for a locomotive; 0 if none do."""
+    """Return the number of cards that substitute for one locomotive; 0 if none do."""
     return min((rule.row.cards for rule in rules_for_player(rules, Substitute, pieces)), default=0)
 
 
 def payment_fits_price(price: Price, payment: Payment, size: int) -> bool:
-    """Whether a payment fits a price, regardless of the hand."""
+    """Return whether a payment fits a price, regardless of the player's hand."""
     substituted = sum(count for _, count in payment.substitutes)
     if substituted and (not size or substituted % size):
         return False
@@ -83,7 +84,7 @@ def payment_fits_price(price: Price, payment: Payment, size: int) -> bool:
 
 
 def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
-    """Yield every payment from a hand: cards of one colour, locomotives, and substitutes for up to `most`
+    """Yield every payment that a hand allows: cards of one colour, locomotives, and substitutes for up to `most`
     locomotives."""
     for colour in (*[card for card in ORDER if card != LOCOMOTIVE and hand.get(card)], ""):
         for cards in range(1, hand[colour] + 1) if colour else (0,):
@@ -97,7 +98,8 @@ def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
 
 
 def substitutes(hand: Mapping[str, int], size: int, most: int) -> Iterator[tuple[tuple[str, int], ...]]:
-    """Yield no substitutes, then every choice of cards whose number is a multiple of the rate."""
+    """Yield first the empty choice of substitutes, then every choice of cards whose number is a multiple of the
+    rate."""
     if not size:
         yield ()
         return

@@ -1,7 +1,8 @@
-"""Final scores recounted from the board alone, slowly and simply, without the engine's scoring.
+"""Final scores recounted from the board alone, slowly and simply, without using the engine's scoring.
 
-The input is the rule tables and the JSON of a finished game; the output is the points of each player. Claims are
-counted from the tracks on the board, so points that technologies added during play are taken from the state.
+The input is the rule tables and the JSON of a finished game; the output is each player's points. Claims are counted
+from the tracks on the board. Points that technologies added during play cannot be recounted, so they are taken from the
+state.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from mapdsl.rules.ruleset import Ruleset
 from tests.engine import naive
 
 Node = str
-"""A place, or a place together with the track that ends there."""
+"""A place, or a pair of a place and the track that ends there."""
 
 
 class Recount:
-    """One finished game."""
+    """Recount of one finished game."""
 
     def __init__(self, ruleset: Ruleset, data: dict[str, Any]) -> None:
         self.ruleset = ruleset
@@ -63,7 +64,7 @@ class Recount:
     # ---- tickets --------------------------------------------------------------------------------------------------
 
     def ticket_values(self, seat: int) -> list[int | None]:
-        """Return the best value reached by each ticket, or None if it failed."""
+        """Return the best value that each ticket reaches; None for a failed ticket."""
         edges = self.edges(seat) + self.borrowed(seat)
         return [self.value(ticket, edges) for ticket in self.seats[seat]["tickets"]]
 
@@ -93,7 +94,8 @@ class Recount:
         )
 
     def borrowed(self, seat: int) -> list[tuple[int, int]]:
-        """Try every choice of every station; more points are better, then more completed tickets."""
+        """Try every choice of tracks for every station. More points are better; with equal points, more completed
+        tickets are better."""
         choices: list[list[tuple[int, int]]] = [[]]
         others = [track for other, each in enumerate(self.seats) if other != seat for track in each["tracks"]]
         others = [track for track in others if track not in self.seats[seat]["tracks"]]
@@ -134,7 +136,7 @@ class Recount:
         return total
 
     def standing(self, measure: str, seat: int) -> float:
-        """Return the value of a measure; for a numbered piece the lower number breaks ties."""
+        """Return the value of a measure for a seat. For a numbered piece, the lower number breaks ties."""
         takers = self.numbers_taken.get(measure, [])
         ahead = (len(takers) - takers.index(seat + 1)) / (len(takers) + 1) if seat + 1 in takers else 0
         return self.measure(measure, seat) + ahead

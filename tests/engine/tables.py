@@ -1,7 +1,7 @@
-"""Small rule tables and positions for engine tests, written in short texts.
+"""Small rule tables and positions for engine tests, written as short texts.
 
-`board("A-B 3 red", "C=D 2 gray tunnel")` makes tables, `position(engine, hands=["3 red"])` a state in the middle of a
-game. Cards that are not placed anywhere are in the discard pile.
+`board("A-B 3 red", "C=D 2 gray tunnel")` makes tables; `position(engine, hands=["3 red"])` makes a state in the middle
+of a game. Cards that are not placed anywhere go to the discard pile.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ def board(
     variants: Sequence[Variant] = (),
     players: tuple[int, int] = (1, 5),
 ) -> RuleTables:
-    """Build the tables of a few tracks: `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`; parallel ones are
-    alike.
+    """Build the tables of a few tracks, written `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`. Parallel
+    tracks have the same attributes.
 
-    Rules are rows, or `Rule`s if they have a condition; they replace those of `CLASSIC` with the same key. Countries
-    have cards of the group `card` on them, and all lie in the region `Abroad`. Tickets are `A-B 5` or `A-B 5 C 7`,
-    optionally followed by `deck=long`, `copies=2`, `set=base`.
+    Rules are rows, or `Rule`s if they have a condition. They replace those rules of `CLASSIC` that have the same key.
+    Countries have cards of the group `card` on them, and all countries are in the region `Abroad`. Tickets are written
+    `A-B 5` or `A-B 5 C 7`, optionally followed by `deck=long`, `copies=2`, `set=base`.
     """
     pieces = dict(pieces or {})
     for country, worth in (countries or {}).items():
@@ -162,8 +162,8 @@ def position(
     seat: int = 0,
     **fields: Any,
 ) -> State:
-    """Build a state at the start of a turn. `discards` sets the whole discard pile; cards not mentioned are then
-    missing."""
+    """Build a state at the start of a turn. If `discards` is given, it is the whole discard pile, and cards that are
+    not mentioned are missing from the game."""
     data = engine.new_game(1).to_json()
     cards = engine.plan.cards
     left = list(cards.counts)
@@ -208,7 +208,7 @@ def position(
 
 
 def _ticket_decks(engine: Engine, held: Sequence[Sequence[str]]) -> dict[str, list[str]]:
-    """Return the tickets that nobody holds, sorted by id, the first on top."""
+    """Return the tickets that no player holds, by deck. They are sorted by id, with the first ticket on top."""
     gone = [ticket for tickets in held for ticket in tickets]
     decks: dict[str, list[str]] = {deck: [] for deck in engine.plan.decks}
     for ticket in engine.plan.board.tickets:
@@ -222,7 +222,7 @@ def _counts(text: str) -> dict[str, int]:
 
 
 def act(state: State, *texts: str) -> list[Event]:
-    """Play actions and return all their events."""
+    """Play actions given as texts, and return all resulting events."""
     events: list[Event] = []
     state.listener = events.append
     for text in texts:
@@ -232,7 +232,7 @@ def act(state: State, *texts: str) -> list[Event]:
 
 
 def refused(state: State, text: str) -> str:
-    """Return the code with which an action is refused, and check that it is not among the legal ones."""
+    """Return the code with which an action is refused, and check that the action is not among the legal ones."""
     why = state.why_not(text)
     assert isinstance(why, Refusal), f"{text} is legal"
     assert str(why)
@@ -241,12 +241,12 @@ def refused(state: State, text: str) -> str:
 
 
 def texts(state: State, start: str = "") -> list[str]:
-    """Return the legal actions with this prefix, in their text form."""
+    """Return the legal actions whose text form has this prefix."""
     return [str(action) for action in state.legal_actions() if str(action).startswith(start)]
 
 
 def points(state: State) -> list[int]:
-    """Return the final points of each player, as if the game ended now."""
+    """Return the points that each player would have if the game ended now."""
     state = state.copy()
     state.ended = "test"
     outcome = state.outcome()

@@ -1,4 +1,4 @@
-"""The base game, rules B1 to B12, one rule at a time on boards of a few tracks."""
+"""The rules of the base game, B1 to B12, tested one at a time on boards with a few tracks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def engine(*tracks: str, players: int = 2, **changes: object) -> Engine:
 
 
 class TestSetup:
-    """Rule B1."""
+    """Set-up (rule B1)."""
 
     def test_setup_deals_trains_and_hands_and_fills_the_row(self) -> None:
         state = engine(players=5).new_game(3)
@@ -54,7 +54,7 @@ class TestSetup:
 
 
 class TestTurn:
-    """Rule B2."""
+    """Turns (rule B2)."""
 
     def test_turn_offers_drawing_cards_drawing_tickets_or_claiming(self) -> None:
         game = engine(tickets=["A-C 3"], rules=[TicketDraw(one_deck(1), 1)])
@@ -70,7 +70,7 @@ class TestTurn:
 
 
 class TestDrawing:
-    """Rule B3."""
+    """Drawing cards (rule B3)."""
 
     def test_cards_taken_from_the_row_are_replaced_at_once(self) -> None:
         state = position(engine(), deck="white black pink")
@@ -125,7 +125,7 @@ class TestDrawing:
 
 
 class TestSweep:
-    """Rule B4."""
+    """Sweeping the face-up row (rule B4)."""
 
     def test_three_locomotives_sweep_the_row(self) -> None:
         deck = "locomotive red orange yellow green blue pink"
@@ -179,7 +179,7 @@ class TestSweep:
 
 
 class TestCardsRunOut:
-    """Rule B5."""
+    """Games in which cards run out (rule B5)."""
 
     def test_an_empty_deck_is_re_formed_from_the_discards(self) -> None:
         state = position(engine(), deck="white", discards="3 red, 1 black")
@@ -238,7 +238,7 @@ class TestCardsRunOut:
 
 
 class TestClaiming:
-    """Rule B6."""
+    """Claiming tracks (rule B6)."""
 
     def test_payments_are_listed_once_with_fewest_locomotives_first(self) -> None:
         state = position(engine(), hands=["2 blue, 2 locomotive"])
@@ -312,7 +312,7 @@ class TestClaiming:
 
 
 class TestParallelTracks:
-    """Rule B7."""
+    """Parallel tracks (rule B7)."""
 
     DOUBLE = ("A-B 2 red", "A-B 2 blue")
 
@@ -333,7 +333,7 @@ class TestParallelTracks:
 
 
 class TestTickets:
-    """Rule B8."""
+    """Tickets (rule B8)."""
 
     TICKETS = ("A-B 2", "A-C 3", "A-D 4", "B-D 5", "B-E 6", "C-F 7")
 
@@ -413,7 +413,7 @@ class TestTickets:
 
 
 class TestEnd:
-    """Rule B9."""
+    """End of the game (rule B9)."""
 
     def last_claim(self, trains: int, turns: int = 1) -> State:
         game = engine(
@@ -449,7 +449,7 @@ class TestEnd:
 
 
 class TestTicketScores:
-    """B10."""
+    """Scores of tickets (rule B10)."""
 
     def test_completed_tickets_score_and_failed_ones_cost_points(self) -> None:
         game = engine(tickets=["A-C 5", "A-D 7"], without=["last-round"])
@@ -478,7 +478,7 @@ class TestTicketScores:
 
 
 class TestAwards:
-    """B11."""
+    """Awards (rule B11)."""
 
     LOOP = ("A-B 2 red", "B-C 3 red", "C-A 4 red", "C-D 1 red", "E-F 9 red")
 
@@ -505,7 +505,7 @@ class TestAwards:
 
 
 class TestRanking:
-    """B12."""
+    """Ranking (rule B12)."""
 
     def ranking(self, *criteria: Criterion, **changes: object) -> tuple[tuple[int, ...], ...]:
         game = engine(tickets=["A-B 5", "B-C 3", "C-D 2"], rules=[TieBreak(criteria)], players=3)

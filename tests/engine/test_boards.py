@@ -1,6 +1,7 @@
-"""The bundled boards: properties that hold for every board, and perft counts.
+"""The bundled boards: properties that hold for every board, and perft counts (numbers of possible action sequences).
 
-The counts pin every rule that decides what is legal; a change to one is a change to the rules or to a board.
+The counts depend on every rule that decides which actions are legal. A changed count means that a rule or a board has
+changed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ LINES = {
     "uk": (210, 38_730),
     "usa": (243, 70_402),
 }
-"""Number of lines of play of one and of two moves, by board, for two players with the first variant of the board."""
+"""Numbers of possible sequences of one and of two actions, by board, for two players with the board's first variant."""
 
 
 def engine(name: str, players: int = 2) -> Engine:
@@ -41,7 +42,7 @@ def test_random_play_on_bundled_boards(name: str) -> None:
 
 @pytest.mark.parametrize("name", LINES)
 def test_perft_counts_of_bundled_boards(name: str) -> None:
-    """Count from a turn after every player kept the first legal offer and drew four cards."""
+    """The count starts after every player has kept the first legal ticket offer and has drawn four cards."""
     game = engine(name)
     state = game.new_game(1)
     while state.pending is not None:

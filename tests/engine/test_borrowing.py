@@ -1,4 +1,4 @@
-"""Borrowing of tracks by stations: small cases by hand, many compared with brute force."""
+"""Tracks borrowed through stations: a few cases calculated by hand, and many cases compared with brute force."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ticket(source: int, target: int, points: int) -> TicketValue:
 
 
 def best_borrowing(own: Edges, options: list[Edges], tickets: list[TicketValue]) -> Borrowing:
-    """Return the best borrowing over tracks that can be used in both directions."""
+    """Return the best borrowing, where all tracks can be used in both directions."""
     steps, *others = [[((a, b), (b, a)) for a, b in each] for each in (own, *options)]
     return borrowing.best_borrowing(40, steps, others, tickets)
 
@@ -83,7 +83,8 @@ def test_best_borrowing_matches_brute_force() -> None:
 
 
 def random_case(chance: Random) -> Case:
-    """Make a case with few nodes, so that networks touch: up to three stations, tickets with several ends."""
+    """Return a random case with up to three stations and tickets with several targets. It has few nodes, so that
+    networks touch."""
     nodes = range(chance.randint(3, 9))
 
     def edges(most: int) -> Edges:
@@ -107,7 +108,7 @@ def random_case(chance: Random) -> Case:
 
 
 def test_best_borrowing_matches_brute_force_on_large_boards() -> None:
-    """Stations of a player who holds a quarter of a board like the USA."""
+    """The stations belong to a player who holds a quarter of the tracks on a board such as the USA."""
     chance = Random(3)
     for _ in range(60):
         tracks = [track[:2] for track in board(chance, longest=6)]

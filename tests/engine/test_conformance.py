@@ -36,7 +36,7 @@ TICKETS = (
 
 
 def wheel(seed: int) -> list[str]:
-    """Return a network with tracks of every kind."""
+    """Return a wheel-shaped network with tracks of every kind."""
     random = Random(seed)
     colours = ("red", "blue", "green", "gray", "black", "gray")
     tracks = []
@@ -56,7 +56,7 @@ def stations(prices: tuple[int, ...]) -> tuple[object, ...]:
 
 
 def everything(seed: int, *rules: object, prices: tuple[int, ...] = ()) -> RuleTables:
-    """Build a board with every feature; `prices` are those of the stations that every player has."""
+    """Build a board with every feature. `prices` are the prices of the stations that every player has."""
     random = Random(seed)
     ends = sorted({tuple(sorted(random.sample(CITIES, 2))) for _ in range(14)})
     tickets = [f"{a}-{b} {random.randint(2, 9)}" for a, b in ends] + ["A-North 4 C 6"]
@@ -89,7 +89,7 @@ PIECES = (
     Piece(id="red token", copies=8, of="token", hidden=True),
     Piece(id="station", each=3, worth=(4,)),
 )
-"""Coins, shares and markers, for rules with effects of every kind."""
+"""Coins, shares and markers that serve rules with effects of every kind."""
 
 WITH_PIECES = (
     On("set-up", must=effect("place token on each-city")),
@@ -199,7 +199,7 @@ def check_game(engine: Engine, seed: int) -> None:
 
 
 def check_data(engine: Engine, state: State) -> None:
-    """Check copy, equality, hash and JSON, and that the bit masks are derived from the rest."""
+    """Check copying, equality, hashing and JSON, and that bit masks agree with the data from which they are derived."""
     copy = state.copy()
     assert copy == state
     assert hash(copy) == hash(state)
@@ -213,7 +213,8 @@ def check_data(engine: Engine, state: State) -> None:
 
 
 def check_legality(state: State, random: Random) -> None:
-    """Check that the mask and `why_not` agree on every move, and that action texts round-trip."""
+    """Check that the bit mask of legal moves and `why_not` agree on every move, and that actions are unchanged by
+    conversion to text and back."""
     legal = state.legal_mask()
     assert legal
     for action in state.legal_actions():
@@ -234,7 +235,7 @@ def check_legality(state: State, random: Random) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_view_does_not_depend_on_hidden_data(name: str) -> None:
-    """Hidden data may be exchanged without changing the view of a player."""
+    """The player's view stays the same if data hidden from the player is exchanged."""
     engine = Engine(BOARDS[name], 3)
     random = Random(5)
     state = engine.new_game(5)
@@ -251,7 +252,7 @@ def test_view_does_not_depend_on_hidden_data(name: str) -> None:
 
 
 def hide_others(state: State, seat: int, random: Random) -> None:
-    """Shuffle the hands and tickets of the other players with the decks, keeping their sizes."""
+    """Shuffle the hands and tickets of opponents with the decks, and keep the number of cards and tickets in each."""
     others = [each for each in range(state.plan.players) if each != seat]
     pool = [card for each in others for card, count in enumerate(state.hands[each]) for _ in range(count)] + state.deck
     random.shuffle(pool)

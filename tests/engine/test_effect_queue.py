@@ -1,4 +1,4 @@
-"""The queue of effects: counts, names in saved states, and what saved states may say."""
+"""Queue of effects: counts, names in saved states, and validation of saved states."""
 
 from __future__ import annotations
 

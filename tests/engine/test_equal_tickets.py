@@ -1,4 +1,4 @@
-"""Copies of one ticket in an offer: every distinct choice is one move with one text form."""
+"""Copies of one ticket in an offer: every distinct choice is a single move with a single text form."""
 
 from __future__ import annotations
 

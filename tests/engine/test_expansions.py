@@ -1,4 +1,5 @@
-"""Ferries, tunnels, stations, country cards, loops, countries as ends (rules E, P, I and S), one rule at a time."""
+"""Ferries, tunnels, stations, country cards, loops and countries as route ends (rules E, P, I and S), tested one
+rule at a time."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def test_view_shows_completed_tickets_if_the_rules_say_so() -> None:
 
 
 class TestFerries:
-    """Rules E1, I2."""
+    """Ferries (rules E1 and I2)."""
 
     def state(self, hand: str, *rules: object) -> State:
         return position(Engine(board("A-B 4 gray ferry +2", rules=rules)), hands=[hand])
@@ -60,7 +61,7 @@ class TestFerries:
 
 
 class TestTunnels:
-    """Rules E2, S6."""
+    """Tunnels (rules E2 and S6)."""
 
     def state(self, hand: str, deck: str, **changes: object) -> State:
         game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
@@ -156,7 +157,7 @@ class TestTunnels:
 
 
 class TestStations:
-    """Rule E3."""
+    """Stations (rule E3)."""
 
     TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "B-E 2 pink")
 
@@ -221,7 +222,7 @@ class TestStations:
 
 
 class TestTicketDecks:
-    """Rule E4, and variants by `ticket-pool`."""
+    """Rule E4, and variants that use `ticket-pool`."""
 
     TICKETS = (
         "A-B 20 deck=long",
@@ -255,13 +256,14 @@ class TestTicketDecks:
 
 
 def reaching(least: int) -> Rule:
-    """A claim that adds a country takes a card of every country in the network, if these are at least `least`."""
+    """Return this rule: a claim that adds a country takes a card of every country in the network, if the network has
+    at least `least` countries."""
     both = All((Is("reaches", "Abroad"), Compare("connects", Operator.AT_LEAST, least, "Abroad")))
     return Rule(On("claim", must=Effect("take", (1,), "card", "each-joined")), both)
 
 
 class TestCountryCards:
-    """Rules P2, P3, P4, P5, P6."""
+    """Country cards (rules P2 to P6)."""
 
     GERMANY, RUSSIA, BELARUS, CZECHIA = (7, 4, 3), (7, 4, 3), (6, 5), (10, 3)
 
@@ -274,7 +276,7 @@ class TestCountryCards:
         return Engine(board(*tracks, countries=countries, rules=rules), players)
 
     def taken(self, state: State, *claims: str, seat: int = 0) -> list[tuple[tuple[str, int], ...]]:
-        """Return the cards taken by each claim; one player makes all claims."""
+        """Return the cards taken by each of several claims, all made by one player."""
         taken = []
         for track in claims:
             state.seat = seat
@@ -286,7 +288,7 @@ class TestCountryCards:
         return taken
 
     def cards(self, state: State, seat: int) -> list[tuple[str, int]]:
-        """Return the cards of a player with their values."""
+        """Return a player's country cards with their values."""
         cards: list[tuple[str, int]] = []
         for number, piece in enumerate(state.plan.pieces):
             held = state.numbers_of(seat, number) if piece.is_individual else [0] * state.kept[seat][number]
@@ -354,7 +356,7 @@ class TestCountryCards:
 
 
 class TestGrandTour:
-    """Rule I3."""
+    """Grand tours (rule I3)."""
 
     ROUND = ("A-B 1 red", "B-C 1 red", "C-D 1 red", "D-A 1 red", "D-E 1 red", "B-D 1 red")
     TABLE = Tally("looped-tickets", table=(5, 10, 20, 30, 40))
@@ -374,7 +376,7 @@ class TestGrandTour:
 
 
 class TestSwitzerland:
-    """Rules S2 to S5."""
+    """Switzerland, whose routes end in countries (rules S2 to S5)."""
 
     COUNTRIES = ("A-France 1 red", "B-France 1 red", "A-B 1 red", "B-Austria 1 red", "C-Austria 1 red")
 

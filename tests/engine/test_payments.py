@@ -1,7 +1,7 @@
-"""The engine's payments compared with those of `naive_payments`, on random hands for every board.
+"""The engine's payments compared with those of `naive_payments`, for random hands on every board.
 
-For everything with a price, both implementations judge each choice of cards from a hand. The engine lists exactly one
-action for all choices of cards that differ only in their substitutes for locomotives.
+For every item that has a price, both implementations judge each selection of cards from a hand. Selections that differ
+only in their substitutes for locomotives must be listed by the engine as a single action.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MOST_SUBSTITUTED = 3
 
 
 def hands(seed: int) -> Iterator[dict[str, int]]:
-    """Yield hands of a few kinds of cards: enough for choices, not too many for brute force."""
+    """Yield hands with a few kinds of cards: enough to offer choices, but few enough for brute force."""
     random = Random(seed)
     for _ in range(HANDS):
         sorts = [*random.sample(ORDER[:-1], random.randint(1, 3)), LOCOMOTIVE]
@@ -70,7 +70,7 @@ def dealt(engine: Engine, hand: dict[str, int], pieces: set[str]) -> dict[str, A
 
 
 def check_all(state: State, make: Callable[[Payment], Action], price: Price | None, size: int, random: Random) -> int:
-    """Check every payment with both implementations and return the number of payments checked."""
+    """Check every payment with both implementations, and return the number of payments checked."""
     hand = state.to_json()["seats"][0]["hand"]
     every = list(choices(hand, size, MOST_SUBSTITUTED))
     allowed = {each for each in every if price is not None and payment_fits_price(price, each, size)}
@@ -81,7 +81,7 @@ def check_all(state: State, make: Callable[[Payment], Action], price: Price | No
 
 
 def check_listed(state: State, make: Callable[[Payment], Action], allowed: set[Payment]) -> int:
-    """Check that the listed payments are allowed, with one payment per kind."""
+    """Check that the listed payments are allowed, and that payments that differ only in substitutes are listed once."""
     listed = [
         action for action in state.legal_actions() if hasattr(action, "payment") and action == make(action.payment)
     ]
@@ -97,13 +97,13 @@ def payment_kind(payment: Payment) -> tuple[str, int, int, int]:
 
 
 def bought_pieces(rules: Ruleset, random: Random) -> set[str]:
-    """Return a random choice of the pieces that stay with their buyer."""
+    """Return a random selection of the pieces that stay with their buyer."""
     known = [each.id for each in rules.pieces if each.price and each.id not in for_a_turn(rules)]
     return set(random.sample(known, random.randint(0, len(known)))) if known else set()
 
 
 def for_a_turn(rules: Ruleset) -> set[str]:
-    """Return the pieces that forbid their holder something."""
+    """Return the pieces that forbid certain actions to the player who holds them."""
     return {rule.piece for rule in rules.every(Forbid)}
 
 
@@ -129,7 +129,7 @@ def test_claim_payments_match_the_naive_ones(way: Way) -> None:
 
 
 def test_station_payments_match_the_naive_ones() -> None:
-    """Stations cost one card, then two, then three."""
+    """The first station costs one card, the second two, and the third three."""
     engine = engine_of(Way("europe", (), 4))
     random = Random(3)
     for hand in hands(4):
@@ -179,7 +179,8 @@ TUNNELS = {
 
 @pytest.mark.parametrize("name", TUNNELS)
 def test_tunnel_surcharges_match_the_naive_ones(name: str) -> None:
-    """A tunnel adds cards of the colour played or locomotives; only locomotives if only these were played."""
+    """A tunnel demands additional cards of the colour played, or locomotives. If only locomotives were played, it
+    demands only locomotives."""
     engine = TUNNELS[name]()
     rules = Ruleset.of(engine.tables, players=engine.players)
     row = rules.one(Tunnels)

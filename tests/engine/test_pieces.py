@@ -1,4 +1,4 @@
-"""Pieces on boards that are played without some of them."""
+"""Boards with pieces, in games without some of the pieces, such as those of a variant that is not played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What playing programs build on: views, determinized states, tables of moves, and copies of states."""
+"""Services for programs that play: views, determinized states (hidden data dealt at random), tables of moves, and
+copies of states."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ ENGINES = [
 
 
 def positions(engine: Engine, every: int, seed: int = 7) -> Iterator[State]:
-    """Yield every n-th position of a game of random players."""
+    """Yield every n-th position of a game between random players."""
     state, pick = engine.new_game(seed), random_player(seed)
     for nth in range(1_000):
         if state.ended:
@@ -60,7 +61,8 @@ def positions(engine: Engine, every: int, seed: int = 7) -> Iterator[State]:
 
 
 def test_derived_state_is_kept_up_to_date_in_play() -> None:
-    """The deck is so small that slots of the row stay empty, and has so many locomotives that the row is swept."""
+    """The deck is so small that slots of the face-up row stay empty, and it has so many locomotives that the row is
+    swept."""
     usa = mapdsl.load("maps/usa.board")
     few = Rule(CardDeck(each=4, locomotives=12))
     rules = tuple(few if isinstance(rule.row, CardDeck) else rule for rule in usa.rules)
@@ -79,7 +81,7 @@ def test_derived_state_is_kept_up_to_date_in_play() -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_imagine_keeps_the_view_and_uses_no_hidden_data(engine: Engine) -> None:
-    """Determinizing a state that differs only in hidden data gives the same result, so no true hidden data leaks."""
+    """Two states that differ only in hidden data give the same determinized state, so true hidden data cannot leak."""
     differs = 0
     for nth, state in enumerate(positions(engine, 12)):
         for seat in range(engine.players):
@@ -98,7 +100,7 @@ def test_imagine_keeps_the_view_and_uses_no_hidden_data(engine: Engine) -> None:
 
 
 def test_imagine_redeals_hidden_pieces() -> None:
-    """Also for individually numbered pieces."""
+    """Individually numbered pieces are included."""
     tables = BOARDS["pieces"]
     hidden = tuple(replace(piece, hidden=piece.of in ("share", "token")) for piece in tables.pieces)
     engine = Engine(replace(tables, pieces=hidden), 3)
@@ -116,7 +118,7 @@ def test_imagine_redeals_hidden_pieces() -> None:
 
 
 def test_imagine_keeps_the_starting_pieces_of_other_players() -> None:
-    """Also if the start gives more of a hidden piece than a player may later gain."""
+    """This holds even if the start gives a player more copies of a hidden piece than the player could gain later."""
     tables = BOARDS["pieces"]
     most = tuple(replace(piece, each=3, most=1) if piece.hidden else piece for piece in tables.pieces)
     assert most != tables.pieces
@@ -125,7 +127,7 @@ def test_imagine_keeps_the_starting_pieces_of_other_players() -> None:
 
 
 def test_view_and_events_hide_the_piece_another_player_chose() -> None:
-    """Neither the bank nor the payment reveals it, even if nobody else could hold the missing piece."""
+    """Neither the bank nor the payment reveals the piece, even if no other player could hold it."""
     engine = Engine(mapdsl.load("tests/rules_played/said/s23.board"), 2)
     told: list[Event] = []
     states = []
@@ -192,7 +194,7 @@ def test_move_table_matches_the_actions(engine: Engine) -> None:
 
 @pytest.mark.parametrize("variants", [(), ("advanced",)])
 def test_network_needs_match_the_pieces_named_by_refusals(variants: tuple[str, ...]) -> None:
-    """For every track of the board, with and without its variant."""
+    """The needs are compared for every track of the board, with and without the board's variant."""
     engine = engine_of(Way("uk", variants, 2))
     state = next(positions(engine, 1))
     while state.pending is not None:
@@ -211,7 +213,7 @@ def test_network_has_the_number_of_cards_tunnels_reveal() -> None:
 
 
 def test_types_in_public_signatures_are_exported() -> None:
-    """Covers functions, methods and properties; the classes in `inside` are not part of the promise."""
+    """The test covers functions, methods and properties. The classes in `inside` are not part of the public API."""
     inside = {"FileLibrary", "NameIndex", "Phrase", "Plan"}
     modules = {name for name in dir(mapdsl) if name in mapdsl.__all__}
     missing = set()

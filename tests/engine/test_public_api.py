@@ -1,4 +1,4 @@
-"""The engine's public boundary: texts, JSON, chance, events, and one handler per rule kind."""
+"""Public API of the engine: texts, JSON, chance, events, and one handler for each kind of rule."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ class TestTexts:
 
 
 class TestWrongCalls:
-    """Likely mistakes in calls get a message in terms of the game."""
+    """Likely mistakes in calls raise errors whose messages use the terms of the game."""
 
     @pytest.mark.parametrize("move", ["draw blind", None, 1.5, -1, 10**9, Pass()])
     def test_push_refuses_an_invalid_move(self, move: Any) -> None:
@@ -516,7 +516,7 @@ class TestOutlook:
             quote(state, ClaimTrack("A--X", Payment()))
 
     def test_quote_applies_substitutes_and_discounts(self) -> None:
-        """The shortfall of a quote is what has to be added to the hand, for every track and many hands."""
+        """For every track and many hands, the shortfall in a quote is exactly what must be added to the hand."""
         engine = Engine(BOARDS["technologies"], 2)
         state = random_game(engine, 4)
         state.ended, state.pending, state.owned, state.trains = "", None, [0, 0], [engine.plan.trains] * 2

@@ -1,4 +1,4 @@
-"""A copy of a state has every field and shares nothing that play changes."""
+"""A copied state has every field, and shares no data that play changes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from mapdsl.engine import Engine, State, random_player
 from tests.conformance.games import Way, engine_of
 
 DERIVED = ("listener", "legal")
-"""Fields that a copy does not keep, or that are computed on demand."""
+"""Fields that a copy does not keep or that are computed on demand."""
 
 
 def shared(one: Any, other: Any) -> bool:
-    """Whether a change inside one value would change the other."""
+    """Return whether a change inside one value would also change the other value."""
     if isinstance(one, dict):
         return one is other
     if not isinstance(one, list):

@@ -1,4 +1,4 @@
-"""`substitute 4 for card`: other cards replace cards of a track's colour, where locomotives do not."""
+"""Rule `substitute 4 for card`: other cards replace cards of a track's colour on tracks where locomotives do not."""
 
 from __future__ import annotations
 

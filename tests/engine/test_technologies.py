@@ -1,4 +1,4 @@
-"""Technologies and their effects, rules U1 to U9, one rule at a time."""
+"""Technologies and their effects (rules U1 to U9), tested one rule at a time."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def technology(name: str, copies: int, price: int) -> Piece:
 
 
 def needs(name: str, condition: conditions.Condition) -> Rule:
-    """Return the rule that only holders of a technology can claim such tracks."""
+    """Return the rule that only holders of a technology can claim the tracks that satisfy a condition."""
     return Rule(Forbid("claim"), conditions.All((condition, conditions.Not(Is("holds", name)))))
 
 
 def for_a_turn(name: str) -> list[Any]:
-    """Return the rules of a technology that is used in the turn in which it is bought."""
+    """Return the rules of a technology that must be used in the turn in which it is bought."""
     back = On("turn-end", must=Effect("give", (1,), name))
     return [Forbid("draw-cards"), Forbid("draw-tickets"), back]
 
@@ -97,7 +97,7 @@ def cards(state: State, seat: int = 0) -> dict[str, int]:
 
 
 class TestStart:
-    """Rule U1."""
+    """Start of the game (rule U1)."""
 
     def test_start_hand_adds_a_locomotive_to_four_cards(self) -> None:
         state = game(StartHand(4, 1)).new_game(2)
@@ -112,7 +112,7 @@ class TestStart:
 
 
 class TestStandIns:
-    """Rule U2."""
+    """Cards that stand in for others (rule U2)."""
 
     def test_any_four_cards_substitute_for_a_locomotive(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink"])
@@ -160,7 +160,7 @@ class TestStandIns:
 
 
 class TestNeeds:
-    """Rules U4, U7."""
+    """Technologies that claims require (rules U4 and U7)."""
 
     def test_a_claim_needs_every_technology_that_applies(self) -> None:
         hand = ["2 green, 1 locomotive"]
@@ -193,7 +193,7 @@ class TestNeeds:
 
 
 class TestBuying:
-    """Rule U5."""
+    """Buying technologies (rule U5)."""
 
     def test_one_technology_can_be_bought_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
@@ -240,7 +240,7 @@ class TestBuying:
 
 
 class TestBonus:
-    """Rules U6, U9."""
+    """Bonus points (rules U6 and U9)."""
 
     @pytest.mark.parametrize(
         ("held", "scored"), [([], 2), (["Lagging"], 3), (["Turbines"], 4), (["Lagging", "Turbines"], 5)]
@@ -267,7 +267,7 @@ class TestBonus:
 
 
 class TestRightOfWay:
-    """Rule U6."""
+    """Right of way (rule U6)."""
 
     def state(self, hand: str = "4 locomotive, 2 red", **changes: object) -> State:
         tracks = [["A--C"], ["A--B", "B--C"]]
@@ -326,7 +326,7 @@ class TestRightOfWay:
 
 
 class TestThermocompressor:
-    """Rule U8."""
+    """Thermocompressor (rule U8)."""
 
     def state(self, hand: str = "1 locomotive, 1 red, 2 pink", per_turn: int = 1, **changes: object) -> State:
         return position(game(per_turn=per_turn), **{"hands": [hand], "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
@@ -398,7 +398,7 @@ class TestThermocompressor:
 
 
 class TestWaterTenders:
-    """Rule U8."""
+    """Water tenders (rule U8)."""
 
     def test_water_tenders_draw_three_blind_cards(self) -> None:
         state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
@@ -414,7 +414,7 @@ class TestWaterTenders:
 
 
 class TestContracts:
-    """Rule U8."""
+    """Contracts (rule U8)."""
 
     def test_contract_scores_or_loses_for_most_completed_tickets(self) -> None:
         engine = game(tickets=("A-B 5", "B-C 5"))
@@ -444,7 +444,7 @@ class TestContracts:
 
 
 class TestDiesel:
-    """Rule U8."""
+    """Diesel engines (rule U8)."""
 
     def test_diesel_saves_one_card(self) -> None:
         state = position(game(), hands=["2 pink"], pieces=[["Diesel"]])
@@ -487,7 +487,7 @@ def test_pass_is_legal_although_a_purchase_is_possible() -> None:
 
 
 def test_a_permanent_right_of_way_does_not_force_a_claim() -> None:
-    """A technology that is not limited to one turn does not force a claim."""
+    """A right of way forces a claim only if it is limited to one turn."""
     ways, more = technology("Ways", 1, 1), technology("More", 1, 1)
     pieces: dict[Piece, list[Any]] = {ways: [Claims(taken=True)], more: [Claims(2)]}
     tables = board("A-B 1 red", "B-C 1 red", rules=[BUY], pieces=pieces)

@@ -1,4 +1,4 @@
-"""Whether a path visits places in their order, compared with all paths of small networks."""
+"""Tests whether a path can visit places in a given order, compared with all paths of small networks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Steps = list[list[tuple[int, int]]]
 
 
 def visits(tracks: Steps, node: int, used: frozenset[int] = frozenset()) -> Iterator[list[int]]:
-    """Yield the nodes of every path from a node that uses no track twice."""
+    """Yield every path from a node that uses no track twice, as a list of nodes."""
     yield [node]
     for number, steps in enumerate(tracks):
         for a, b in steps:
@@ -40,7 +40,7 @@ def test_leads_through_matches_a_search_of_all_paths(seed: int) -> None:
 
 
 def test_leads_through_rejects_an_impossible_dense_tour_quickly() -> None:
-    """Two halves joined by two tracks: a tour that would need three crossings."""
+    """The network has two halves that are joined by two tracks; the tour would have to cross three times."""
     half = [(a, b) for a in range(12) for b in range(a)]
     edges = [*half, *((a + 12, b + 12) for a, b in half), (0, 12), (1, 13)]
     tracks = [[(a, b), (b, a)] for a, b in edges]

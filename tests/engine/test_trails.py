@@ -1,4 +1,5 @@
-"""The longest trail: small shapes by hand, many networks compared with a plain search, then dense ones."""
+"""The longest trail: small networks calculated by hand, many networks compared with a simple search, and dense
+networks."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ Tracks = list[tuple[int, int, int]]
 SQUARE: Tracks = [(1, 2, 1), (2, 3, 1), (3, 4, 1), (4, 1, 1)]
 
 TRIANGLES: Tracks = [(0, 1, 1), (1, 2, 1), (2, 0, 1), (3, 4, 100), (4, 5, 100), (5, 3, 100), (1, 4, 1), (2, 5, 1)]
-"""A small and a large triangle, and two tracks between them."""
+"""A small and a large triangle, joined by two tracks."""
 HEXAGON: Tracks = [
     *((0, 1, 20), (1, 2, 2), (2, 3, 20), (3, 4, 20), (4, 5, 20), (5, 0, 20)),
     *((6, 7, 2), (7, 8, 40), (8, 6, 40), (1, 6, 1), (2, 7, 1)),
     *((9, 10, 3), (10, 11, 3), (11, 9, 3), (3, 9, 1), (4, 10, 1)),
 ]
-"""The same with two more triangles, each connected by two tracks."""
+"""A hexagon and two triangles, each joined to the hexagon by two tracks."""
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_longest_trail_of_small_shapes(tracks: Tracks, longest: int) -> None:
 
 @pytest.mark.parametrize(("nodes", "longest"), [(6, 13), (7, 21), (8, 25), (9, 36)])
 def test_longest_trail_of_complete_graphs(nodes: int, longest: int) -> None:
-    """With an even number of nodes every node is odd, and all but two of them lose a track."""
+    """With an even number of nodes, every node has an odd degree, and all nodes but two lose a track."""
     assert longest_trail([(a, b, 1) for a, b in combinations(range(nodes), 2)])[0] == longest
 
 
@@ -72,7 +73,7 @@ def longest_trail(tracks: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
 
 
 def any_tracks(chance: Random) -> Tracks:
-    """Return tracks between random nodes: several components, parallel tracks, all degrees."""
+    """Return random tracks, including several components, parallel tracks and nodes of all degrees."""
     nodes = chance.randint(2, 9)
     numbers = chance.sample(range(100), nodes)
     count = chance.randint(0, min(2 * nodes, 9))
@@ -81,7 +82,8 @@ def any_tracks(chance: Random) -> Tracks:
 
 
 def circles_and_bridges(chance: Random) -> Tracks:
-    """Grow a network of circles, chords and rays, which a choice by parity alone leaves disconnected."""
+    """Return a network of circles, chords and rays. A solver that considers only parity would leave such a network
+    disconnected."""
     tracks: Tracks = []
     longest = chance.choice((1, 2, 6))
     circles, chords = chance.random(), chance.random() * 0.6
@@ -104,7 +106,7 @@ def circles_and_bridges(chance: Random) -> Tracks:
 
 
 def grown(chance: Random) -> Tracks:
-    """Grow a connected network of 45 trains on a board like the USA."""
+    """Return a connected network of 45 trains on a board such as the USA."""
     return grow(chance, board(chance, longest=6), again=chance.choice((0, 0.5)))
 
 
@@ -118,8 +120,8 @@ def test_longest_trail_matches_a_plain_search(networks: Callable[[Random], Track
 
 @pytest.mark.parametrize("longest", [1, 2, 6])
 def test_longest_trail_of_dense_networks_leaves_out_the_minimum(longest: int) -> None:
-    """With 20 tracks brute force is too slow, but few are left out, so every smaller choice to leave out can be
-    tried."""
+    """With 20 tracks, brute force over trails is too slow. Few tracks are left out, however, so every smaller set of
+    tracks to leave out can be tried."""
     chance = Random(longest)
     for _ in range(20):
         tracks = crowd(chance, chance.randint(7, 9), longest=longest)
@@ -129,7 +131,8 @@ def test_longest_trail_of_dense_networks_leaves_out_the_minimum(longest: int) ->
 
 
 def test_longest_trail_answers_large_networks() -> None:
-    """Many tracks of length 1: a grid, circles that meet in one node, two circles with rungs."""
+    """The networks have many tracks of length 1: a grid, circles that share one node, and two circles connected by
+    rungs."""
     grid = [(x + 10 * y, x + 10 * y + step, 1) for x in range(6) for y in range(6) for step in (1, 10)]
     petals = [(a, b, 1) for k in range(1, 40, 3) for a, b in ((0, k), (k, k + 1), (k + 1, 0), (k, 99 + k))]
     prism = [
@@ -156,7 +159,7 @@ def assert_trail(tracks: Tracks) -> int:
 
 
 def shorter_choices(tracks: Tracks, below: int) -> Iterator[frozenset[int]]:
-    """Yield every choice of tracks with a total length below this."""
+    """Yield every set of tracks whose total length is less than `below`."""
     waiting = [(0, 0, frozenset[int]())] if below else []
     while waiting:
         start, length, chosen = waiting.pop()
@@ -169,7 +172,8 @@ def shorter_choices(tracks: Tracks, below: int) -> Iterator[frozenset[int]]:
 
 
 def is_trail(tracks: Tracks) -> bool:
-    """Euler's condition: at most two odd nodes, all connected."""
+    """Return whether tracks form a trail, by Euler's condition: all tracks are connected, and at most two nodes have
+    an odd degree."""
     ends = [end for a, b, _ in tracks for end in (a, b)]
     if sum(ends.count(node) % 2 for node in set(ends)) > 2:
         return False

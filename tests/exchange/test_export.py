@@ -1,4 +1,4 @@
-"""`mapdsl export`: every format keeps the shipped boards complete, and failed exports write nothing."""
+"""`mapdsl export`: every format represents the shipped boards completely, and failed exports write no files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOARDS = sorted(data_path("maps").glob("*.board"))
 
 
 def tables_of(body: str) -> RuleTables:
-    """Compile a body without running the checks."""
+    """Compile the body of a board without running the checks."""
     return read_back(writing.board_text(body))
 
 
@@ -293,7 +293,8 @@ def test_export_refuses_a_lone_surrogate_in_a_title(board: Path) -> None:
 
 
 def test_csv_columns_and_keys_are_documented() -> None:
-    """Columns of options are in the reference, which is generated from their declarations."""
+    """The columns for options are documented in the reference, which is generated from the declarations of the
+    options."""
     docs = Path(__file__).parents[2] / "docs"
     page, reference = ((docs / name).read_text(encoding="utf-8") for name in ("csv.md", "reference/language.md"))
     words = [*COLUMNS, *(column for columns in COLUMNS.values() for column in columns), *HEAD, *KNOWN_KEYS]

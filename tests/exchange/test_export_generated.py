@@ -1,6 +1,6 @@
-"""Round trips of generated tables through board text and CSV files.
+"""Round trips of generated rule tables through board text and CSV files.
 
-The generated names include words with a meaning in the language, in CSV files or in spreadsheets.
+The generated names include words that have a meaning in the language, in CSV files or in spreadsheets.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ SETTINGS = settings(
     suppress_health_check=list(HealthCheck),
     phases=set(Phase) - {Phase.shrink},
 )
-"""Hypothesis settings; set MAPDSL_EXAMPLES=2000 for a long search. Shrinking a failing board takes five minutes
-and does not make it smaller, so there is no shrink phase."""
+"""Hypothesis settings. MAPDSL_EXAMPLES=2000 makes a long search. There is no shrink phase, because shrinking a
+failing board takes five minutes and does not make it smaller."""
 
 
 def read_back(text: str) -> RuleTables:
@@ -108,11 +108,12 @@ FITTING = {
         *("on", "price", "shuffled", "together", "worth"),
     },
 }
-"""Attributes whose values depend on others. The strategies below set them or leave their defaults."""
+"""Attributes whose values depend on other attributes. The strategies below set such an attribute or keep its
+default."""
 
 
 def other_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Values for all other attributes that have an option, including attributes declared in future."""
+    """Draw values for all other attributes that have an option, including attributes that are declared in future."""
     others = dict.fromkeys(option for option in options_of(record).values() if option.field not in FITTING[record])
     return {
         option.field: draw(st.just(option.default) | attribute_values(option, places))
@@ -242,7 +243,7 @@ CALLED = pieces_by_name(PIECES)
 
 
 class Bearers:
-    """The names that conditions can refer to."""
+    """Names to which conditions can refer, by kind of name."""
 
     def __init__(self, board: RuleTables) -> None:
         regions = {region for place in board.places for region in place.regions}
@@ -257,7 +258,7 @@ class Bearers:
 
 
 def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrategy[Any]:
-    """Any value of an argument."""
+    """Return a strategy for the values of an argument."""
     match kind:
         case arguments.Whole(low, high):
             return st.integers(low, high)
@@ -268,7 +269,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
         case arguments.NameOf(sort=NameSort.PIECE):
             return st.sampled_from(bearers.of[NameSort.PIECE])
         case arguments.NameOf(sort=NameSort.MEASURE, declares=False):
-            return st.just("")  # only the whole rule determines which of the board's measures would fit
+            return st.just("")  # only the whole rule determines which of the board's measures fit
         case arguments.NameOf():
             return st.sampled_from(("own", "own two"))
         case arguments.Flag():
@@ -298,7 +299,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
 
 
 def effects(bearers: Bearers) -> st.SearchStrategy[Effect]:
-    """Any valid effect; whether it fits its rule is checked where it is drawn."""
+    """Return a strategy for valid effects. The caller checks whether an effect fits its rule."""
     things = st.sampled_from(
         ("", "cards", "red", "locomotives", "trains", "tickets", "points", *bearers.of[NameSort.PIECE])
     )
@@ -376,7 +377,8 @@ def rows(draw: st.DrawFn, kind: RuleKind, bearers: Bearers, piece: str, variant:
 
 
 def _is_left_out(value: object) -> bool:
-    """An argument of this value has no words, so a line of a variant leaves it to the board."""
+    """Return whether an argument with this value is written without words. In a variant, such an argument keeps the
+    board's value."""
     return value is None or value is False or value in ("", ())
 
 
@@ -386,7 +388,7 @@ def _is_of_networks(measure: str) -> bool:
 
 @st.composite
 def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = "") -> list[tables.Rule]:
-    """The rules of one carrier, with at most one unconditional row per key."""
+    """Draw the rules of a board, a piece or a variant, with at most one unconditional row per key."""
     wrong = Carrier.BOARD if piece else None
     found: list[tables.Rule] = []
     stated = set()
@@ -410,7 +412,7 @@ def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = ""
 
 @st.composite
 def boards(draw: st.DrawFn) -> RuleTables:
-    """Tables that the model accepts, with ids of their own."""
+    """Draw tables that the model accepts, with randomly generated ids."""
     geographic = draw(st.booleans())
     found = draw(places(geographic=geographic))
     least = draw(st.integers(1, 5))

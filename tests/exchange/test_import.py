@@ -1,4 +1,4 @@
-"""Import of plain CSV files: unambiguous data is read, assumptions are reported, and everything else becomes
+"""Import of plain CSV files: unambiguous data is read, assumptions are reported, and all other data becomes
 comments."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SMALL = {"cities.csv": CITIES_TEXT, "routes.csv": ROUTES_TEXT, "tickets.csv": TI
 
 
 def imported(**changes: str) -> Imported:
-    """Import the small folder with some files replaced; the argument `cities` replaces cities.csv."""
+    """Import the small folder with some files replaced. For example, the argument `cities` replaces cities.csv."""
     texts = SMALL | {f"{name}.csv": text for name, text in changes.items()}
     return import_csv(texts, name="test", library=FileLibrary())
 

@@ -1,4 +1,4 @@
-"""`mapdsl import csv`: round trips of shipped boards, exit statuses, failed imports that write nothing, and hostile
+"""`mapdsl import csv`: round trips of shipped boards, exit statuses, failed imports that write no files, and hostile
 files."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Mistakes in CSV files are reported together, each with its file, line and column."""
+"""All mistakes in CSV files are reported together, each with its file, line and column."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_csv_mistake_is_reported_with_its_place(changes: dict[str, str], expecte
     "rule", ["trains 45,", "trains 45, # x", "trains 45 |", "trains 45 }", "piece x {", "# x", "\0001\0 trains 45"]
 )
 def test_rule_cell_holds_exactly_one_statement(rule: str) -> None:
-    """A rule's cell cannot affect the text of other cells."""
+    """The text in a rule cell cannot affect the text of other cells."""
     (mistake,) = mistakes(rules=f'key,value\nplayers,2-5\nrule,"{rule}"\nrule,start-hand cards 4\n')
     assert mistake.startswith("rules.csv:3:6: a rule is one statement of the board language on one line")
 

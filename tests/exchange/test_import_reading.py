@@ -1,4 +1,4 @@
-"""Reading CSV cells: output of the `csv` module reads back equal, and damaged files never raise."""
+"""Reading of CSV cells: output of the `csv` module reads back unchanged, and damaged files never raise exceptions."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ WITHOUT_POSITIONS = """  city A
 
 
 BOARDS_WITH_ALL_RULES = sorted((Path(__file__).parents[1] / "rules_played").glob("*.board"))
-"""Boards that together contain every rule."""
+"""Boards that together contain a rule of every kind."""
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -65,7 +65,7 @@ def test_every_rule_survives_every_format(path: Path, form: str) -> None:
 
 
 def test_rows_with_a_piece_field_are_only_on_boards() -> None:
-    """In a document, the fields of a row and of its rule share one object, so their names must not clash."""
+    """In a document, the fields of a row and the fields of its rule share one object, so their names must differ."""
     shared = {kind.name for kind in KINDS for name in ("piece", "variant", "when", "origin") if hasattr(kind.row, name)}
     assert shared == {kind.name for kind in KINDS if hasattr(kind.row, "piece")}
     assert {KINDS_BY_NAME[name].carrier for name in shared} == {Carrier.BOARD}

@@ -1,7 +1,8 @@
-"""Fuzzers: random inputs, each answered quickly, with little memory, and with only the documented exceptions.
+"""Fuzzers: each random input must be handled quickly, with little memory, and without exceptions other than the
+documented ones.
 
   python -m tests.fuzz --sort text --count 1000000 --jobs 2 --seed 0
 
-The same sort, seed and number give the same input. A failing input is written to build/fuzz/, with its traceback and
-the command that repeats it.
+The same kind, seed and number always give the same input. A failing input is written to build/fuzz/, with its traceback
+and the command that reproduces it.
 """

@@ -1,4 +1,4 @@
-"""Command line of the fuzzers; see the package."""
+"""Command line of the fuzzers; the package docstring describes its use."""
 
 from __future__ import annotations
 

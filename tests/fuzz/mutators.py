@@ -1,4 +1,4 @@
-"""Random changes of texts and documents, most of them small enough to pass the first checks."""
+"""Random changes of texts and documents. Most changes are small enough to pass the first checks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PIECE = re.compile(r"\w+|\s+|[^\w\s]+")
 
 
 def damaged_text(text: str, random: Random, others: Sequence[str] = ()) -> str:
-    """Damage a text with typos, snippets, pieces deleted, doubled or from other texts, and moved lines."""
+    """Damage a text with typos, inserted snippets, deleted, duplicated or foreign pieces of text, and moved lines."""
     for _ in range(random.choice((1, 1, 1, 2, 2, 3, 6))):
         match random.randrange(7):
             case 0:
@@ -54,13 +54,13 @@ def _slipped(text: str, random: Random) -> str:
     at = random.randrange(len(lines))
     try:
         lines[at] = random.choice(tuple(SLIPS.values()))(random, lines[at])
-    except IndexError:  # no word on the line for this typo
+    except IndexError:  # the line has no word for this typo
         return text
     return "\n".join(lines)
 
 
 def _other_piece(text: str, random: Random, other: str) -> str:
-    """Replace a word, number or sign by another one of this text or another."""
+    """Replace a word, number or sign by a different one from this text or from `other`."""
     pieces = list(_PIECE.finditer(text))
     if not pieces:
         return other[: random.randrange(20)]
@@ -71,7 +71,7 @@ def _other_piece(text: str, random: Random, other: str) -> str:
 
 
 def _other_line(text: str, random: Random, other: str) -> str:
-    """Delete or double a line, or replace it by one from elsewhere."""
+    """Delete or duplicate a line, or replace it by a line from this text or from `other`."""
     lines, others = text.split("\n"), other.split("\n")
     at = random.randrange(len(lines))
     lines[at : at + random.randrange(3)] = [random.choice(others)] * random.choice((0, 1, 1, 2))
@@ -81,7 +81,7 @@ def _other_line(text: str, random: Random, other: str) -> str:
 # ---- documents ----------------------------------------------------------------------------------------------------
 
 _MARKS = {"@deep@": "[" * 5000 + "]" * 5000, "@deeper@": '{"x":' * 5000 + "1" + "}" * 5000, "@long@": "9" * 5000}
-"""Values that the JSON writer would refuse, written in place of a marker text."""
+"""Values that the JSON writer would refuse, by the marker text that they replace."""
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, 2, -1, 7, 99, 100, 10**9, 10**17, 10**25, 0.5, -0.0, 1e300, float("inf"), float("nan")),
     *("", "x", "red", "main", "\ud800", "a\udfffb", "\0", "\n", "é", "x" * 5000, "1", "claim", "when", '"', *_MARKS),
@@ -91,7 +91,7 @@ VALUES: tuple[Any, ...] = (
 
 
 def damaged_json(text: str, random: Random) -> bytes:
-    """Change, delete, double or move a few values; sometimes return bytes that are no JSON at all."""
+    """Change, delete, duplicate or move a few values of a document. Sometimes return bytes that are not JSON."""
     data = json.loads(text)
     for _ in range(random.choice((1, 1, 1, 2, 5))):
         if data:
@@ -121,7 +121,8 @@ def _damage(data: Any, random: Random) -> None:
 
 
 def _somewhere(data: Any, random: Random) -> tuple[Any, Any]:
-    """Return a value inside as its container and key, with all depths equally likely."""
+    """Return a random value in nested data, as the container and the key of the value. All depths are equally
+    likely."""
     while True:
         key = random.choice(list(data)) if isinstance(data, dict) else random.randrange(len(data))
         value = data[key]

@@ -1,4 +1,4 @@
-"""Runs inputs one after another within limits of time and memory; failures are counted and kept."""
+"""Runs inputs one after another within limits of time and memory, counts the failures, and keeps failing inputs."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.fuzz.sorts import SORTS, Input
 CHUNK = 50
 """Number of inputs that one process tries in a row."""
 MOST_SECONDS = 10
-"""CPU seconds for one input."""
+"""Maximum CPU time per input, in seconds."""
 MOST_KILOBYTES = 500_000
-"""Limit by which one input may enlarge the process."""
+"""Maximum growth of the process per input, in kilobytes."""
 
 
 class Chunk(NamedTuple):
-    """Inputs of one sort, by their numbers."""
+    """Range of inputs of one kind, given by their numbers."""
 
     sort: str
     seed: int
@@ -36,15 +36,15 @@ class Chunk(NamedTuple):
 
 @dataclass
 class Tally:
-    """Totals of many inputs."""
+    """Totals over many inputs."""
 
     inputs: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
     largest: int = 0
-    """Largest process size in kilobytes."""
+    """Largest size of a process, in kilobytes."""
     faults: Counter[str] = field(default_factory=Counter)
-    """Number of faults by exception and location."""
+    """Number of failures, by exception and location."""
 
     def add(self, other: Tally) -> None:
         self.inputs += other.inputs
@@ -62,7 +62,8 @@ class Tally:
 
 
 class TooSlowError(BaseException):
-    """An input exceeded its time; a `BaseException`, so that the tested code does not catch it."""
+    """Raised if an input exceeds its time limit. It is a `BaseException`, so that the code under test does not catch
+    it."""
 
 
 class TooLargeError(Exception):
@@ -109,7 +110,8 @@ def _kilobytes() -> int:
 
 
 def _name(error: BaseException) -> str:
-    """Return the exception and its line in the program, or in the fuzzer if it never reached the program."""
+    """Return the exception's name and the line of the program that raised it, or a line of the fuzzer if no line of
+    the program was involved."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [each for each in frames if "/mapdsl/" in each.filename] or [
         each for each in frames if "tests" in each.filename

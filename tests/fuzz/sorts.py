@@ -1,6 +1,7 @@
-"""The sorts of inputs: how one is made, and what must hold when it is tried.
+"""Kinds of fuzzer inputs. Each kind makes inputs and checks the program's behaviour for each input.
 
-Any exception from `attempt` is a fault; documented refusals are caught here, and nothing else is.
+Any exception from `attempt` counts as a failure. The checks in this module catch documented refusals and no other
+exceptions.
 """
 
 from __future__ import annotations
@@ -51,29 +52,29 @@ from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_tex
 
 Input = str | bytes
 MOST_SAID = 1_000
-"""Maximum length of a line of a message, however large the input is."""
+"""Maximum length of a line in a message, in characters, regardless of the size of the input."""
 
 
 class Sort(NamedTuple):
-    """A sort of inputs."""
+    """Kind of input, with functions that make and try an input."""
 
     name: str
     make: Callable[[Random], Input]
     attempt: Callable[[Input], None]
     short: int
-    """Number of inputs tried in CI."""
+    """Number of inputs that CI tries."""
     long: int = 1_000_000
 
 
 # ---- damaged inputs -----------------------------------------------------------------------------------------------
 
 SMALL = 40
-"""Number of random boards from which inputs are made."""
+"""Number of random boards from which inputs are derived."""
 
 
 @cache
 def small_boards() -> tuple[str, ...]:
-    """Return texts of small boards that together use every feature of the language."""
+    """Return the texts of small boards that together use every feature of the language."""
     maps = Path(__file__).parents[2] / "maps"
     made = (generated_boards.board_text(seed, generated_boards.Style(places=2 + seed % 5)) for seed in range(SMALL))
     rules = (path.read_text("utf-8") for path in sorted(maps.glob("rules/*.rules")))
@@ -87,7 +88,8 @@ def small_tables(number: int) -> RuleTables:
 
 
 def make_text(random: Random) -> str:
-    """Return a damaged small board or rules file, mostly with few of its lines; sometimes only a few snippets."""
+    """Return a damaged small board or rules file. Most inputs have only a few lines of it; some consist of snippets
+    only."""
     if random.random() < 0.05:
         return "".join(random.choices(PIECES, k=random.randrange(12)))
     text = random.choice(small_boards())
@@ -99,8 +101,8 @@ def make_text(random: Random) -> str:
 
 
 def try_text(text: Input) -> None:
-    """Check that it compiles, every finding can be shown, and what was read is written the same way; any number of
-    players can play a board without errors, and its scenarios end."""
+    """Check that a text compiles, that every finding can be shown, and that the parsed tree is written back
+    unchanged. A board without errors can be played with any number of players, and its scenarios end."""
     assert isinstance(text, str)
     try:
         source = SourceFile("made.rules" if "\nrules " in text else "made.board", normalise(text))
@@ -143,7 +145,7 @@ def documents() -> tuple[str, ...]:
 
 
 def try_tables(data: Input) -> None:
-    """Check that the tables are refused with a short message, or are read, rewritten in every form, and played."""
+    """Check that tables are either refused with a short message, or read, written in every format, and played."""
     assert isinstance(data, bytes)
     try:
         tables = parse_document(data)
@@ -166,10 +168,10 @@ def try_tables(data: Input) -> None:
 
 
 def make_csv(random: Random) -> str:
-    """Return a folder as JSON: the texts of its files by name."""
+    """Return a folder of CSV files as JSON: the texts of the files, by file name."""
     files = json.loads(random.choice(folders()))
     others = json.loads(random.choice(folders()))
-    if random.random() < 0.6:  # with base game rules only, because reading others takes most of the time
+    if random.random() < 0.6:  # base-game rules only, because reading other rules takes most of the time
         files["rules.csv"] = re.sub(r"^rule,.*\n", "", files["rules.csv"], flags=re.MULTILINE)
     for _ in range(random.choice((1, 1, 2, 4))):
         name = random.choice(list(files))
@@ -185,7 +187,7 @@ def folders() -> tuple[str, ...]:
 
 
 def try_csv(folder: Input) -> None:
-    """Check that errors have short messages, and that without any the board has no errors."""
+    """Check that mistakes have short messages, and that CSV files without mistakes give a board without errors."""
     imported = board_of_csv(json.loads(folder), name="made")
     for each in (*imported.mistakes, *imported.notices):
         check_message(each)
@@ -205,7 +207,7 @@ def engine(number: int) -> Engine:
 
 @cache
 def played(number: int) -> tuple[str, tuple[str, ...]]:
-    """Return a game of a small board: its replay, and its state at several moments."""
+    """Return the replay of a game on a small board, and the state of the game at several moments."""
     random, game = Random(number), Game(engine(number), number)
     states = []
     while not game.state.ended and len(game.rows) < 80:
@@ -220,12 +222,13 @@ def make_saved(random: Random) -> bytes:
 
 
 def try_saved(data: Input) -> None:
-    """Check that the state is refused with a short message, or is valid; if no part is missing it can be played on."""
+    """Check that a saved state is either refused with a short message or valid. If no components are missing, it can
+    be played on."""
     assert isinstance(data, bytes)
     number = next((each for each in range(GAMES) if f'"board": "made-up-{each}"'.encode() in data), 0)
     try:
         values = json.loads(data)
-    except (ValueError, RecursionError):  # only the caller parses saved games from text
+    except (ValueError, RecursionError):  # saved games are parsed from text by the caller
         return
     try:
         state = engine(number).state_from_json(values)
@@ -248,7 +251,7 @@ def make_replay(random: Random) -> bytes:
 
 
 def try_replay(data: Input) -> None:
-    """Check that the replay is refused with a short message, or replays to the same end."""
+    """Check that a replay is either refused with a short message, or replays to the same end."""
     assert isinstance(data, bytes)
     try:
         replay = read_replay(data)
@@ -323,24 +326,24 @@ def make_board(random: Random) -> str:
 
 
 def make_any_board(random: Random) -> str:
-    """Return a random board, half of the time with pieces and effects; these have a recount of their own."""
+    """Return a random board. Half of the boards have pieces and effects, whose scores a separate recount checks."""
     return generated_boards.board_text(random.randrange(10**9), generated_boards.Style(pieces=random.random() < 0.5))
 
 
 def make_effects(random: Random) -> str:
-    """Return a small board with an option of a piece and an effect of a rule."""
+    """Return a small board that combines an option of a piece with an effect of a rule."""
     return effects.board_text(random.randrange(10**9))
 
 
 def try_effects(text: Input) -> None:
-    """Check that listed actions are the legal ones at every step."""
+    """Check at every step that the listed actions are exactly the legal actions."""
     assert isinstance(text, str)
     effects.attempt(text)
 
 
 def try_played(text: Input) -> None:
-    """Check that it has no errors, and that any number of players, with some variants, play it to a correctly
-    counted end."""
+    """Check that a board has no errors, and that games with any number of players and with some variants end with
+    correct scores."""
     from tests.conformance.games import check_game
 
     tables, random = without_errors(text), Random(text)
@@ -351,7 +354,7 @@ def try_played(text: Input) -> None:
 
 
 def try_written(text: Input) -> None:
-    """Check that exporting and importing it in every form gives the same board."""
+    """Check that exporting and importing a board gives the same board in every format."""
     from tests.exchange.test_export_generated import without_origins
     from tests.exchange.test_round_trips import FORMS
 
@@ -365,19 +368,19 @@ def try_written(text: Input) -> None:
 def make_odd_board(random: Random) -> str:
     shape = random.choice(("scattered", "grid", "line", "ring", "heap"))
     positions = random.choice(("canvas", "canvas", "degrees", "none"))
-    places = 0 if random.random() < 0.05 else random.choice((2, 3, 5, 8))  # small ones draw fast and are odder
+    places = 0 if random.random() < 0.05 else random.choice((2, 3, 5, 8))  # small boards draw fast and are more unusual
     style = generated_boards.Style(places, positions, shape, pieces=random.random() < 0.3)
     return generated_boards.board_text(random.randrange(10**9), style)
 
 
 def try_drawn(text: Input) -> None:
-    """Check that board, network and two other products are drawn in some format or refused with a message; PDF files
-    must satisfy strict readers."""
+    """Check that a board, its network and two further products are either drawn in some format or refused with a
+    message. PDF files must satisfy strict readers."""
     from tests.diagrams.board.reading import complaints
 
     tables, random = without_errors(text), Random(text)
     with pytest.MonkeyPatch.context() as patch:
-        layout, land = cache(layout_of), _land_once()  # all show the same map
+        layout, land = cache(layout_of), _land_once()  # all pictures show the same map
         patch.setattr(fit, "layout_of", layout)
         patch.setattr(board_drawing, "ground", land)
         patch.setattr(card_sides, "ground", land)
@@ -403,7 +406,7 @@ def try_drawn(text: Input) -> None:
 
 
 def _land_once() -> Callable[..., Shape]:
-    """Return `ground`, caching the land below each layout."""
+    """Return a version of `ground` that caches the land below each layout."""
     drawn: dict[int, Shape] = {}
 
     def land(layout: Layout, look: LandStyle = PLAIN_LOOK) -> Shape:

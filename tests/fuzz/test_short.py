@@ -1,4 +1,4 @@
-"""Short runs of the fuzzers; `make fuzz` runs longer, and `python -m tests.fuzz --help` shows other options."""
+"""Short runs of the fuzzers. `make fuzz` makes longer runs; `python -m tests.fuzz --help` lists further options."""
 
 from __future__ import annotations
 

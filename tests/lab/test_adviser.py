@@ -1,4 +1,4 @@
-"""The reasons that the adviser gives for the planner's moves."""
+"""Reasons that the adviser gives for the moves of the planner."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_advice_pays_the_surcharge_of_a_tunnel() -> None:
 
 @pytest.mark.parametrize("way", [way for way in ways_to_play() if way.players == 2], ids=str)
 def test_every_advice_has_a_reason(way: Way) -> None:
-    """On every board; the advised action is the planner's move."""
+    """The test plays on every board. The advised action must be the planner's move."""
     engine = engine_of(way)
     state = engine.new_game(3)
     advisers = [Adviser(engine) for _ in range(2)]

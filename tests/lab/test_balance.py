@@ -1,4 +1,4 @@
-"""Balance reports: problems of a board are found, and figures are those of the games named."""
+"""Balance reports: they find the problems of a board, and their figures are those of the games that they name."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def figure(made: Balance, section: str, line: str, name: str) -> Figure:
 
 
 def test_balance_finds_unused_routes_and_cities() -> None:
-    """More spaces than any player has trains, and the only track to its cities."""
+    """The route has more spaces than any player has trains, and it is the only route to its cities."""
     tables = small("X-Y 13 gray 0p")
     assert {*found(tables, "routes")} == {"X--Y"}
     assert {*found(tables, "cities")} == {"X", "Y"}
@@ -106,7 +106,7 @@ def test_balance_finds_a_colour_in_demand() -> None:
 
 
 def test_figures_match_the_commands_named_in_the_report() -> None:
-    """Seats, styles and restrictions, from the games of each command by itself."""
+    """Figures of seats, styles and restrictions are compared with the games that each command plays separately."""
     made = balance(Study(USA.tables, (2, 3), (), (5, 34), ("seats", "styles", "restricted")))
     won: dict[str, list[float]] = {}
     lost: dict[str, float] = {}
@@ -136,7 +136,7 @@ def test_figures_match_the_commands_named_in_the_report() -> None:
 
 
 def test_a_single_section_has_the_figures_of_the_full_report() -> None:
-    """A report names a command for each section."""
+    """The report names a separate command for each section."""
     tables = small(rules=(Award(measure="longest-path", points=(5,)),), pieces={Piece(id="crown"): ()})
     whole = report(tables, *lab_balance.SECTIONS, deals=30)
     for section in whole.sections:
@@ -172,14 +172,15 @@ def test_game_facts_add_up(way: Way) -> None:
 
 
 def test_intervals_are_wider_for_many_comparisons() -> None:
-    """1.96, then as in Bonferroni tables: 3.14 for 30 tickets, 3.27 for 46, 3.48 for 100."""
+    """The factor for one line is 1.96. With more lines it grows as in Bonferroni tables: 3.14 for 30 tickets, 3.27
+    for 46, and 3.48 for 100."""
     assert [round(deviations(count, 1_000_000), 2) for count in (1, 30, 46, 100)] == [1.96, 3.14, 3.27, 3.48]
 
 
 @pytest.mark.parametrize("sort", ["points", "won", "rare", "shared"])
 def test_simultaneous_bounds_hold_for_35_lines_from_20_deals(sort: str) -> None:
-    """One line may miss in 5 % of the reports; 31 or more of 400 have a chance of 1 %. Normal quantiles missed in 17
-    to 100 %."""
+    """In 5 % of the reports, one line or more may miss its true value. 31 or more of 400 reports do so with a
+    probability of 1 %. With normal quantiles, 17 to 100 % of the reports missed."""
     random = Random(sort)
     draw, true = {
         "points": (lambda: random.gauss(40, 12), 40.0),
@@ -198,7 +199,7 @@ def test_simultaneous_bounds_hold_for_35_lines_from_20_deals(sort: str) -> None:
 
 
 def test_bounds_stay_within_possible_values() -> None:
-    """A player under a restriction wins at most all games; the demand for a colour is never below zero."""
+    """A restricted player can win at most all games, and the demand for a colour is never below zero."""
     once = {(2, seed): 0.5 - (seed == 0) for seed in range(20)}
     (lost,) = lab_balance.lines_of("restricted", {("restricted", "tunnel", "lost"): once}).values()
     assert (lost["lost"].low, lost["lost"].high) >= (-0.5, 0.4)
@@ -245,7 +246,7 @@ def test_a_restricted_player_never_uses_the_restricted_thing(way: Way) -> None:
 
 
 def test_balance_reports_an_unneeded_thing_as_idle() -> None:
-    """A ferry with more spaces than any player has trains is idle; face-up cards are not."""
+    """A ferry with more spaces than any player has trains is idle; the face-up cards are not idle."""
     tables = small("X-Y 13 gray 0p ferry")
     findings = {each.about: each for each in report(tables, "restricted", deals=400).sections[0].findings}
     assert (findings["ferry-routes"].kind, findings["ferry-routes"].effect) == ("idle", 0)
@@ -310,7 +311,7 @@ def test_comparison_of_a_board_with_itself_finds_nothing() -> None:
 
 
 def test_comparison_finds_changes_on_the_same_deals() -> None:
-    """All routes score one point more: everybody has more points, and nobody wins more often."""
+    """All routes score one point more, so all players have more points, but no player wins more often."""
     richer = small(without=("route-points",), rules=())
     made = report(small(), "seats", "course", against=richer)
     (seats, course) = made.against
@@ -356,7 +357,7 @@ def test_fail_on_fails_for_the_named_sections_only(lopsided: Path) -> None:
 
 
 def test_fail_on_counts_doubtful_findings_only_with_planner(lopsided: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every finding is doubtful here."""
+    """The patch makes all findings doubtful, as if only games between planners showed them."""
     monkeypatch.setattr(lab_standouts, "_direction", lambda finding: id(finding))
     options = ("--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert run(lopsided, *options, "--fail-on", "routes,cities").exit_code == 0
@@ -386,11 +387,11 @@ BAR = re.compile(
     r'<line x1="(?P<x1>[-\d.]+)" x2="(?P<x2>[-\d.]+)" y1="(?P<y1>[-\d.]+)" y2="(?P<y2>[-\d.]+)"[^>]*/>'
     r'<circle cx="(?P<cx>[-\d.]+)" cy="(?P<cy>[-\d.]+)"'
 )
-"""Interval of a figure in the report: a line, and a dot at the figure."""
+"""Pattern of a figure's interval in the HTML report: a line, with a dot at the figure."""
 
 
 class Page(HTMLParser):
-    """Parser of a page that collects tags and text and checks that every tag is closed."""
+    """HTML parser that collects tags and text, and checks that every tag is closed."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

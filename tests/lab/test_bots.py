@@ -1,4 +1,4 @@
-"""The bundled bots: they play every board, win against weaker ones, and know only what they see."""
+"""Bundled bots: they play every board, beat weaker bots, and use only the data that their seat can see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def played(engine: Engine, names: Sequence[str], seed: int) -> State:
 
 @pytest.mark.parametrize("board", sorted({way.board for way in WAYS}))
 def test_the_planner_beats_weaker_bots_on_every_board(board: str) -> None:
-    """In every seat, with every variant and number of players; games between planners also end."""
+    """The planner plays in every seat, with every variant and player count. Games between planners also end."""
     games = won = 0
     for nth, way in enumerate(each for each in WAYS if each.board == board):
         engine = engine_of(way)
@@ -53,7 +53,7 @@ def test_bots_play_rules_of_every_kind(name: str) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_play_without_the_colour_of_a_track_in_the_deck(bot: str) -> None:
-    """Only locomotives pay for it."""
+    """The deck has no cards of the track's colour, so only locomotives can pay for the track."""
     deck = CardDeck(each=12, locomotives=14, colours=("red", "blue"))
     engine = Engine(board("A-B 2 green", "B-C 3 red", "C-D 2 blue", tickets=["A-C 9", "B-D 4"] * 3, rules=[deck]), 2)
     assert engine.network.colours[0] == ((engine.cards.index("locomotive"), 2),)
@@ -65,7 +65,8 @@ def test_bots_play_without_the_colour_of_a_track_in_the_deck(bot: str) -> None:
     "way", [Way("europe", (), 3), Way("uk", ("advanced",), 2), Way("pennsylvania", (), 2)], ids=str
 )
 def test_bots_do_not_depend_on_hidden_data(bot: str, way: Way) -> None:
-    """A second bot in the same seat sees hidden data redealt before every move and plays the same moves."""
+    """A second bot in the same seat gets hidden data that is dealt again before every move, and must make the same
+    moves."""
     engine = engine_of(way)
     make = bot_called(bot)
     state, random = engine.new_game(5), Random(5)
@@ -79,7 +80,7 @@ def test_bots_do_not_depend_on_hidden_data(bot: str, way: Way) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_created_later_resume_a_game_identically(bot: str) -> None:
-    """Bots that join late are shown what was played before."""
+    """Bots that join late are shown the moves played so far."""
     engine = engine_of(Way("usa", (), 2))
     seats = Seats((bot, "Ann"))
     game, ann = Game(engine, 4), bot_called("random")(engine, 1, 4)

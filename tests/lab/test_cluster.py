@@ -1,4 +1,4 @@
-"""Simulation on a cluster of processes: same results as on one machine, even if a worker dies."""
+"""Simulation on a cluster of processes: the results are the same as on one machine, even if a worker dies."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def address() -> Iterator[str]:
 
 
 def deadly(_: Engine, __: int, seed: int) -> Player:
-    """Kill the worker in one game."""
+    """Return a random player, but kill the worker in one of the games."""
     if seed == 30 and parent_process() is not None:
         os._exit(1)
     return random_player(seed)
 
 
 def die_once(_: str) -> str:
-    """Kill the first worker that calls this."""
+    """Kill the first worker that calls this function."""
     try:
         Path(os.environ["MAPDSL_TEST_DEAD"]).mkdir()
     except FileExistsError:
@@ -59,7 +59,7 @@ def test_cluster_gives_the_figures_of_one_machine(address: str) -> None:
 
 
 def test_cluster_replays_the_games_of_a_dead_worker(address: str) -> None:
-    """The worker is killed after its first deals have arrived."""
+    """The worker is killed after the results of its first deals have arrived."""
     with Client(address, set_as_default=False) as client:
         pids = [*client.run(os.getpid).values()]
     rows: list[GameRow] = []
@@ -77,10 +77,10 @@ def test_cluster_replays_the_games_of_a_dead_worker(address: str) -> None:
 
 
 def test_cluster_survives_a_worker_that_dies_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With one worker and with two: the version check of the workers must not end the run."""
+    """With one worker and with two workers, the version check of the workers must not end the run."""
     monkeypatch.setattr(lab_cluster, "version", die_once)
     for workers in (1, 2):
-        monkeypatch.setenv("MAPDSL_TEST_DEAD", str(tmp_path / f"dead{workers}"))  # workers get it as they start
+        monkeypatch.setenv("MAPDSL_TEST_DEAD", str(tmp_path / f"dead{workers}"))  # workers inherit it when they start
         with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as cluster:
             rows: list[GameRow] = []
             simulate(POLAND, 40, bots=["random"], keep=rows.append, cluster=cluster.scheduler_address)

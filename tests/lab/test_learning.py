@@ -1,4 +1,4 @@
-"""Environments for learning programs, checked with PettingZoo's own tests."""
+"""Environments for learning programs, tested with PettingZoo's own tests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.engine.tables import board
 from tests.generated_boards import board_text
 
 WAYS = {way.board: way for way in ways_to_play()}
-"""The richest way to play each board: its last variant with the most players."""
+"""Most complex way to play each board, by board: its last variant, with the maximum number of players."""
 
 
 def environment(way: Way) -> GameEnvironment:
@@ -53,7 +53,7 @@ def test_environment_passes_the_pettingzoo_tests(way: Way) -> None:
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=str)
 def test_observation_contains_only_what_the_player_sees(way: Way) -> None:
-    """It is within bounds, has unique field names, and does not depend on hidden data."""
+    """The observation is within bounds, has unique field names, and does not depend on hidden data."""
     env = environment(way)
     assert len(set(env.fields)) == len(env.fields)
     state, random, play = env.engine.new_game(2), Random(2), random_player(2)
@@ -94,7 +94,7 @@ def test_environment_refuses_an_illegal_move() -> None:
 
 
 def test_push_explains_how_to_convert_a_numpy_integer() -> None:
-    """NumPy cannot report moves beyond the 64th by itself."""
+    """NumPy itself raises no error for moves beyond the 64th, so `push` must."""
     state = engine_of(Way("usa", (), 2)).new_game(1)
     while state.legal_mask() < 1 << 64:
         state.push(state.legal_mask().bit_length() - 1)
@@ -115,8 +115,8 @@ def test_environment_rewards_the_winner() -> None:
 
 
 def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """Yield saved games with one difference each, some of them impossible: data of two players swapped, another open
-    decision, pieces gained in another order or held by another player."""
+    """Yield saved games with one difference each. Data of two players is swapped, the open decision is different, or
+    gained pieces have a different order or holder. Some of these games are impossible."""
     seats, pending, effects = data["seats"], data["pending"], data["effects"]
     for own in seats[0]:
         swapped = [{**seats[0], own: seats[1][own]}, {**seats[1], own: seats[0][own]}, *seats[2:]]
@@ -135,7 +135,7 @@ def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]
 
 
 def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
-    """Yield positions of some games, each followed by its near variations."""
+    """Yield positions of some games, each followed by its variations from `near`."""
     tracks = [track.id for track in engine.tables.tracks]
     for seed in range(games):
         state, play = engine.new_game(seed), random_player(seed)
@@ -151,7 +151,7 @@ def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
 
 
 def test_equal_observations_and_masks_imply_equal_views() -> None:
-    """On random boards, and on boards with tunnels, technologies, stations and pieces on the map."""
+    """The boards are random ones, and boards with tunnels, technologies, stations and pieces on the map."""
     engines = [engine_of(way) for way in WAYS.values()]
     for seed in range(60):
         found = compile_text(board_text(seed))
@@ -170,7 +170,7 @@ def test_equal_observations_and_masks_imply_equal_views() -> None:
 
 
 def test_observation_shows_technology_holders_and_the_open_tunnel() -> None:
-    """Two positions that differed only in this had equal observations."""
+    """The observation must distinguish two positions that differ only in these data."""
     engine = engine_of(Way("uk", ("advanced",), 3))
     state = engine.new_game(3)
     seats = state.to_json()["seats"]
@@ -229,7 +229,8 @@ def test_environment_has_final_scores_at_the_end() -> None:
 
 
 def test_observation_costs_little_more_than_a_step() -> None:
-    """It once cost fifteen times as much as a step. Function calls are counted, which are the same on every machine."""
+    """Function calls are counted, because their number is the same on every machine. A slow observation can cost
+    fifteen times as much as a step."""
     env = environment(Way("usa", (), 2))
     env.reset(seed=1)
     random = Random(1)

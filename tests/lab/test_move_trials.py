@@ -1,4 +1,4 @@
-"""Trial of moves by bots on boards with hundreds of legal moves."""
+"""Bots that try out moves, on boards with hundreds of legal moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ COLOURS = ("red", "blue", "green", "yellow")
 
 
 def tiles(sorts: int) -> Engine:
-    """Build a board where each draw places a piece on a track: `sorts` kinds of piece times 23 tracks."""
+    """Return an engine for a board on which each draw places a piece on a track. There are `sorts` kinds of pieces
+    and 23 tracks."""
     lines = ["mapdsl 1", 'board tiles "Tiles" {', "players 2", "uses classic", "trains 15"]
     lines += [f"piece tile-{nth} copies 6 of tile" for nth in range(sorts)]
     lines.append("on draw must place tile on any-track when free and not here tile")
@@ -32,14 +33,14 @@ def tiles(sorts: int) -> Engine:
 
 
 def calls_of_game(engine: Engine, bot: str) -> float:
-    """Return the number of Python function calls per action."""
+    """Return the number of Python function calls per action in a game."""
     calls = 0
 
     def count(_: FrameType, event: str, __: object) -> None:
         nonlocal calls
         calls += event == "call"
 
-    simulate(engine, 1, bots=[bot])  # builds the tables of the engine
+    simulate(engine, 1, bots=[bot])  # builds the engine's tables before counting
     sys.setprofile(count)
     try:
         found = simulate(engine, 1, bots=[bot])
@@ -50,7 +51,7 @@ def calls_of_game(engine: Engine, bot: str) -> float:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_game_cost_does_not_grow_with_the_kinds_of_a_piece(bot: str) -> None:
-    """One game took minutes: every move was tried, and each trial listed all moves again."""
+    """If every move is tried and each trial lists all moves again, one game takes minutes."""
     assert calls_of_game(tiles(16), bot) < 3 * calls_of_game(tiles(2), bot)
 
 

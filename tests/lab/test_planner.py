@@ -1,4 +1,5 @@
-"""The planner's decisions: it values turns and trains by their gain, and cards by the tracks that need them."""
+"""Decisions of the planner: it values turns and trains by the points that they can gain, and cards by the tracks
+that need them."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ DEAL = DealTickets(one_deck(2), keep=1)
 
 
 def does(engine: Engine, state: State) -> str:
-    """Return the first action of a planner."""
+    """Return the first action that a new planner chooses."""
     seen = Seen(state, state.seat)
     return str(seen.action_of(Planner(engine)(seen)))
 
 
 def test_planner_prefers_tracks_that_pay_more() -> None:
-    """A track of six trains scores 15 points and takes two turns fewer than three tracks of two."""
+    """A track of six trains scores 15 points and takes two turns fewer than three tracks of two trains each."""
     engine = Engine(board("A-B 2 red", "B-C 2 red", "C-D 2 red", "A-D 6 blue", tickets=["A-D 9"], rules=[DEAL]))
     state = position(engine, hands=["2 red, 6 blue"], tickets=[["A--D"]], ticket_decks={"main": []})
     assert does(engine, state) == "claim A -- D with 6 blue"
@@ -67,12 +68,12 @@ def test_planner_saves_for_the_best_track_after_its_tickets() -> None:
 
 @pytest.mark.parametrize("way", [*ways_to_play()], ids=str)
 def test_planner_has_tracks_to_save_for_on_every_board(way: Way) -> None:
-    """No track was worth its turns on the two-player USA board."""
+    """On the USA board with two players, the planner must find tracks that are worth the turns spent on them."""
     assert len(prices_of(engine_of(way)).paying) >= AIMS
 
 
 @pytest.mark.parametrize("name", ["uk", "switzerland"])
 def test_planner_beats_long_route(name: str) -> None:
-    """On boards where long tracks pay more than tickets."""
+    """On these boards, long tracks score more than tickets."""
     found = simulate(engine_of(Way(name, (), 2)), 40, 7000, bots=["planner", "long-route"], rotate=True)
     assert found.bots["planner"].won.share > 0.5

@@ -19,7 +19,7 @@ TABLE = {
     60: (1.296, 1.671, 2.000, 2.390, 2.660, 3.460),
     120: (1.289, 1.658, 1.980, 2.358, 2.617, 3.373),
 }
-"""Student's quantiles by degrees of freedom, for 90, 95, 97.5, 99, 99.5 and 99.95 %."""
+"""Student's t quantiles by degrees of freedom, for the probabilities 90, 95, 97.5, 99, 99.5 and 99.95 %."""
 AT = (0.9, 0.95, 0.975, 0.99, 0.995, 0.9995)
 
 
@@ -34,7 +34,7 @@ def test_student_quantiles_converge_to_the_normal_distribution() -> None:
 
 
 def test_beta_quantile_inverts_beta_share() -> None:
-    """The beta distribution with parameters 1 and n has the share 1 - (1 - x) ** n below x."""
+    """In the beta distribution with parameters 1 and n, the probability below x is 1 - (1 - x) ** n."""
     assert beta_quantile(0.3, 1, 20) == pytest.approx(1 - 0.7 ** (1 / 20))
     for one, other in ((0.5, 0.5), (3, 900), (41.7, 2.2), (500, 500)):
         for probability in (1e-6, 0.0007, 0.5, 0.9993):

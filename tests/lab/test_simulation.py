@@ -1,5 +1,5 @@
-"""Simulation of many games: same results with any number of jobs, all seatings per deal, consistent rows, valid
-intervals."""
+"""Simulation of many games: results are the same with any number of jobs, every deal is played in all seatings, rows
+are consistent, and intervals are valid."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ HERE = os.getpid()
 
 
 def twin(engine: Engine, seat: int, seed: int) -> Player:
-    """Play as `greedy`, under another name."""
+    """Return a player that plays like `greedy` but has a different name."""
     return bot_called("greedy")(engine, seat, seed)
 
 
 def mortal(_: Engine, __: int, seed: int) -> Player:
-    """Kill the process in some games, unless it is the test process."""
+    """Return a player that kills its process in some games, unless the process is the test process."""
     if seed % 7 == 3 and os.getpid() != HERE:
         os._exit(1)
     return random_player(seed)
@@ -65,7 +65,7 @@ def test_simulate_replays_the_games_of_a_dead_process() -> None:
 
 
 def test_rotate_plays_every_deal_in_every_seating() -> None:
-    """So two bots that play alike have equal results to the last point, whatever the seats and cards."""
+    """Two bots that play alike therefore have exactly equal results, regardless of seats and cards."""
     rows: list[GameRow] = []
     engine = engine_of(Way("usa", (), 3))
     found = simulate(engine, 4, bots=["greedy", twin, "random"], rotate=True, keep=rows.append)
@@ -109,8 +109,9 @@ def test_keep_replay_gets_each_row_with_its_replay() -> None:
 
 
 def test_share_of_and_mean_of_give_known_intervals() -> None:
-    """Calculated by hand: Clopper and Pearson for 8 of 10; for 1, 3 and 5 the mean is 3, the deviation 2, that of
-    the mean 2 / sqrt(3), and Student's quantile for three values 4.303."""
+    """The expected values were calculated by hand. For 8 of 10, the interval is that of Clopper and Pearson. For 1,
+    3 and 5, the mean is 3, the standard deviation 2, the standard error 2 / sqrt(3), and Student's quantile for
+    three values 4.303."""
     found = share_of([1.0] * 8 + [0.0] * 2)
     assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.444, 0.975)
     assert mean_of([1, 3, 5]).mean == 3
@@ -128,7 +129,8 @@ def test_a_single_game_has_no_error_estimate() -> None:
 
 
 def test_share_intervals_have_their_stated_coverage() -> None:
-    """Of 200 intervals for coins about 190 contain 0.5; fewer than 181 or more than 198 occur in one test of 1,000."""
+    """About 190 of 200 intervals for fair coins contain 0.5. Fewer than 181 or more than 198 occur with a
+    probability of 1 in 1,000."""
     held = 0
     for seed in range(200):
         coins = [float(random_player(seed * 60 + toss)(_Coin()) == 1) for toss in range(60)]  # type: ignore[arg-type]
@@ -138,14 +140,14 @@ def test_share_intervals_have_their_stated_coverage() -> None:
 
 
 class _Coin:
-    """Heads and tails."""
+    """Position with two legal moves, heads and tails."""
 
     def legal_mask(self) -> int:
         return 0b11
 
 
 def cheat(engine: Engine, _: int, __: int) -> Player:
-    """Play an invalid move."""
+    """Return a player that makes an invalid move."""
     return lambda seen: engine.size if seen.turn else next(bits(seen.legal_mask()))
 
 
@@ -222,7 +224,7 @@ def games_of(*arguments: str | Path, rows: Path) -> str:
 
 
 def test_journal_resumes_a_killed_run(tmp_path: Path) -> None:
-    """It is killed in the middle of a line, then resumed with another number of processes."""
+    """The run is killed while it writes a line, and resumed with a different number of processes."""
     journal = tmp_path / "poland.journal"
     command = [sys.executable, "-m", "mapdsl", "simulate", *STUDY, "--games", "100000", "--journal", str(journal)]
     with subprocess.Popen(command) as process:

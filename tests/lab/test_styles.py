@@ -1,4 +1,4 @@
-"""The published styles play as described and have the published relative strength."""
+"""Published styles of play: they play as described and have their published relative strength."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRIANGLE = Engine(board("A-B 2 red", "B-C 2 red", "A-C 5 blue", "C-D 6 gray", ti
 
 
 def chosen(name: str, engine: Engine, state: State) -> str:
-    """Return the first action of a style."""
+    """Return the first action that a style chooses in a state."""
     seen = Seen(state, state.seat)
     return str(seen.action_of(bot_called(name)(engine, state.seat, 0)(seen)))
 
@@ -32,14 +32,15 @@ def chosen(name: str, engine: Engine, state: State) -> str:
     [("hungry", "A -- B with 2 red"), *((name, "A -- C with 5 blue") for name in ("path", "one-step", "long-route"))],
 )
 def test_path_chosen_by_each_style(name: str, claim: str) -> None:
-    """Hungry takes the path of fewest trains, the others that of fewest tracks."""
+    """The style Hungry takes the path with the fewest trains; all other styles take the path with the fewest tracks."""
     state = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]], ticket_decks={"main": []})
     assert chosen(name, TRIANGLE, state) == f"claim {claim}"
 
 
 @pytest.mark.parametrize(("name", "card"), [("path", "blind"), ("hungry", "1"), ("one-step", "3"), ("long-route", "3")])
 def test_cards_drawn_by_each_style(name: str, card: str) -> None:
-    """Path always draws blind, Hungry takes the most frequent colour, the others the colour of the next track."""
+    """The style Path always draws blind, Hungry takes the most frequent colour, and the remaining styles take the
+    colour of their next track."""
     state = position(
         TRIANGLE,
         hands=["1 red, 1 blue"],
@@ -71,7 +72,7 @@ def test_action_of_each_style_after_its_tickets(name: str, does: str) -> None:
     [("hungry", "A -- B"), ("path", "A -- B, A -- C"), ("one-step", "A -- B, A -- C"), ("long-route", "A -- C")],
 )
 def test_tickets_kept_by_each_style(name: str, kept: str) -> None:
-    """For Hungry: (10 + 2) / 2 trains beats (5 + 4) / 4 and (15 + 4) / 4."""
+    """For Hungry, a ratio of (10 + 2) / 2 points per train beats (5 + 4) / 4 and (15 + 4) / 4."""
     state = TRIANGLE.new_game()
     assert chosen(name, TRIANGLE, state) in (f"keep {kept}", f"keep {', '.join(reversed(kept.split(', ')))}")
 
@@ -85,7 +86,8 @@ def test_long_route_ignores_short_tracks() -> None:
 
 @pytest.mark.parametrize("name", ["usa", "switzerland"])
 def test_hungry_plans_the_same_with_kept_paths_as_with_fresh_ones(name: str) -> None:
-    """Tracks become unusable one by one and in groups; now and then the player claims one or loses all its own."""
+    """Tracks become unusable one by one and in groups. Now and then, the player claims a track or loses all claimed
+    tracks."""
     engine, chance = engine_of(Way(name, (), 2)), Random(name)
     cities = [city for pair in CityWays(engine)._chart.places for city in pair]
     kept, own, usable = CityWays(engine), 0, (1 << len(engine.network.trains)) - 1
@@ -116,7 +118,8 @@ def test_styles_buy_the_technologies_a_track_needs(name: str) -> None:
 
 
 def test_styles_have_their_published_strength() -> None:
-    """On this board Path is weakest by far between two players, and the other three are about equal."""
+    """On this board with two players, Path is by far the weakest style, and the other three styles are about equally
+    strong."""
     engine = engine_of(Way("usa", (), 2))
     won = dict.fromkeys(STYLES, 0.0)
     for pair in combinations(STYLES, 2):

@@ -1,4 +1,5 @@
-"""Values of rules that pay for more than tracks and tickets: measured by trial, and used by the planner."""
+"""Values of rules that score points for more than tracks and tickets. They are measured by trial and used by the
+planner."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ RULES
 }
 """
 A_TRACK = 4
-"""Points of each of the tracks."""
+"""Points scored for each track."""
 
 
 def tiny(*rules: str) -> Engine:
@@ -54,7 +55,8 @@ def test_track_value_includes_what_a_claim_scores() -> None:
 
 
 def test_track_value_includes_the_best_piece_it_may_take() -> None:
-    """At best each of two players has two shares of BO: 20 points and 10 for four; PRR pays 6 for its two."""
+    """In the best case, each of two players has two shares of BO: 20 points, and 10 points for the four shares. PRR
+    pays 6 points for its two shares."""
     engine = tiny(
         *("piece PRR copies 2 numbered of share", "piece BO copies 4 numbered of share"),
         *("on claim may take share from tags", "award PRR points 6", "award BO points 20, 10"),
@@ -105,7 +107,7 @@ def test_planner_buys_permanent_improvements_early_with_a_reason() -> None:
 
 
 def test_planner_prefers_tracks_that_gain_pieces() -> None:
-    """Both paths need the same number of trains; one gains a piece that scores."""
+    """Both paths need the same number of trains, but one path gains a piece that scores points."""
     engine = tiny("piece fruit copies 20 worth 3", "on claim must take fruit when tagged sight or tagged PRR")
     costs = dict(zip(by_track(engine), Planner(engine)._prices.points, strict=True))
     assert costs == {"A--B": A_TRACK + 3, "A--D": A_TRACK, "B--C": A_TRACK, "C--D": A_TRACK + 3}

@@ -28,7 +28,7 @@ def row(*cells: object) -> str:
 
 
 def digest(rows: Iterable[str]) -> str:
-    """SHA-256 of the sorted rows, each ended by a line feed, in UTF-8."""
+    """Return the SHA-256 digest of the sorted rows in UTF-8, each ended by a line feed."""
     return sha256("".join(f"{each}\n" for each in sorted(rows)).encode()).hexdigest()
 
 

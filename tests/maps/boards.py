@@ -1,4 +1,4 @@
-"""The boards of the project and access to their tables."""
+"""The boards of the project, and access to their rule tables."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 @cache
 def load_tables(board: str) -> RuleTables:
-    """Return the tables of a board of the project."""
+    """Return the rule tables of a board of the project."""
     return load(MAPS / f"{board}.board")

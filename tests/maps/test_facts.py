@@ -1,7 +1,9 @@
-"""The boards equal the printed ones. Figures and digests come from the collected facts, never from our own output.
+"""The boards equal the printed boards. Figures and digests come from separately collected facts, never from mapdsl's
+own output.
 
-The digests are those of the rows described in `board_rows.py`; `.ci/facts.py --digests` makes them from the facts. A
-board whose digest differs has a wrong line: `make facts` names it, where the facts are at hand.
+The digests are computed from the rows described in `board_rows.py`; `.ci/facts.py --digests` makes them from the
+collected facts. If the digest of a board differs, a line of the board is wrong. `make facts` names the line, if the
+collected facts are available.
 """
 
 from __future__ import annotations
@@ -21,22 +23,23 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black",
 
 @dataclass(frozen=True, kw_only=True)
 class Figures:
-    """Numbers of the parts of a board."""
+    """Numbers of components of a board."""
 
     cities: int
     countries: dict[str, int]
-    """Number of ends of each country."""
+    """Number of ends of each country, by country."""
     corridors: int
     kinds: dict[str, int]
     lengths: dict[int, int]
-    """Number of tracks of each length."""
+    """Number of tracks of each length, by length in spaces."""
     spaces: tuple[int, ...]
     """Number of spaces of each colour, in the order of `COLOURS`."""
     locomotives: int = 0
     pools: dict[str, tuple[int, int]]
-    """Number of tickets of each variant, and the sum of their (highest) values; the plain board has an empty name."""
+    """Number of tickets in each variant, and the sum of their highest values, by variant. The empty name stands for
+    no variant."""
     groups: dict[tuple[str, str], int]
-    """Number of tickets of each deck and set."""
+    """Number of tickets in each deck and set, by deck and set."""
     places_digest: str
     tracks_digest: str
     tickets_digest: str
@@ -129,7 +132,7 @@ FIGURES = {
     "uk": Figures(
         cities=47,  # 46 in its regions, and New York
         countries={"France": 2},
-        corridors=107,  # 106 pairs, one of which has two lines that are no double
+        corridors=107,  # 106 pairs of places, one of which has two lines that are no double route
         kinds={"route": 95, "ferry": 30},
         lengths={1: 47, 2: 38, 3: 25, 4: 6, 5: 6, 6: 2, 10: 1},
         spaces=(18, 19, 18, 19, 19, 19, 18, 19, 125),
@@ -200,7 +203,7 @@ TAGS = {
     },
     "nordic": {"murmansk": 1},
 }
-"""Number of tracks with each tag."""
+"""Number of tracks with each tag, by board and tag."""
 
 REGIONS = {
     "usa": {"Big Cities": 7},

@@ -1,4 +1,4 @@
-"""The technologies that a claim needs on the UK board (U4, U7), checked for every track."""
+"""Technologies that a claim requires on the UK board (rules U4 and U7), checked for every track."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rules() -> Ruleset:
 
 
 def needed(rules: Ruleset, track: Track) -> set[str]:
-    """Return the pieces needed for a claim; nobody holds a piece at the start of a game."""
+    """Return the pieces that a claim requires. No player holds a piece at the start of a game."""
     asked = (facts_in(rule.when) for rule in rules.every(Forbid) if not rule.piece and rules.applies(rule, track))
     return {name for facts in asked for fact, name in facts if fact == "holds"}
 

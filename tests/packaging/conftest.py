@@ -1,4 +1,4 @@
-"""Distributions and environments that are built once for all tests of this folder."""
+"""Distributions and environments that are built once for all tests in this folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.packaging.programs import ROOT, Program, build, install, programs_of,
 
 @pytest.fixture(scope="session")
 def dist(once: Once) -> Path:
-    """Return the folder with the source distribution and the wheel made from it."""
+    """Return the folder with the source distribution and the wheel built from the source distribution."""
     return once("dist", lambda folder: build(ROOT, folder))
 
 
@@ -30,19 +30,19 @@ def sdist(dist: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def light(wheel: Path, once: Once) -> Path:
-    """Return the program folder of an environment with only mapdsl."""
+    """Return the folder of programs in an environment that contains only mapdsl and its dependencies."""
     return programs_of(once("light", lambda folder: install(str(wheel), folder)))
 
 
 @pytest.fixture(scope="session")
 def full(wheel: Path, once: Once) -> Path:
-    """Return the program folder of an environment with mapdsl and the packages for pictures."""
+    """Return the folder of programs in an environment that contains mapdsl and the packages for pictures."""
     return programs_of(once("full", lambda folder: install(f"{wheel}[pictures]", folder)))
 
 
 @pytest.fixture(scope="session")
 def zipapp(wheel: Path, once: Once) -> Path:
-    """Return the program as a single file."""
+    """Return mapdsl as a single executable file."""
     name = "mapdsl.pyz"
     return once("zipapp", lambda folder: python(".ci/zipapp.py", wheel, folder / name)) / name
 

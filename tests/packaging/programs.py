@@ -1,4 +1,4 @@
-"""The program as users have it: installed from a wheel, or as a single file; run outside the checkout."""
+"""mapdsl as users have it: installed from a wheel or as a single file, and run outside the checkout."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True)
 class Program:
-    """A way to start mapdsl."""
+    """Way to start mapdsl: the command with its first arguments."""
 
     command: tuple[str, ...]
 
     def run(self, arguments: str, folder: Path, *, status: int = 0, typed: str = "") -> str:
-        """Run it in a folder, check its exit status, and return its output."""
+        """Run mapdsl in a folder, check the exit status, and return the output."""
         done = subprocess.run(
             [*self.command, *arguments.split()],
             cwd=folder,
@@ -38,12 +38,12 @@ def python(*arguments: str | Path) -> None:
 
 
 def build(source: Path, folder: Path) -> None:
-    """Build the source distribution of a folder, and the wheel from that."""
+    """Build the source distribution of a folder, and build a wheel from that source distribution."""
     python("-m", "build", "--no-isolation", "--outdir", folder, source)
 
 
 def install(requirement: str, folder: Path) -> None:
-    """Make a new environment with only a package and its dependencies."""
+    """Make a new environment that contains only a package and its dependencies."""
     python("-m", "venv", "--without-pip", folder)
     python("-m", "pip", "--python", programs_of(folder) / "python", "install", "--quiet", requirement)
 

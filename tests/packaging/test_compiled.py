@@ -13,7 +13,7 @@ HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatc
     "hooks"
 ]["mypyc"]
 WORKED_OUT_EACH_TIME = {"cached_property"}
-"""Decorators that mypyc silently treats as a plain property."""
+"""Decorators that mypyc silently treats as plain properties, which compute their value on each access."""
 
 
 def test_wheels_are_not_compiled_by_default() -> None:

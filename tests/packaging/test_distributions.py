@@ -1,4 +1,4 @@
-"""Wheel and source distribution: their contents, and that the same source always gives the same bytes."""
+"""Wheel and source distribution: their contents, and the reproducibility of their bytes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EXPECTED = {
     "mapdsl/diagrams/canvas/assets/fonts/OFL-AlegreyaSans.txt",
     "mapdsl/diagrams/land/assets/outline/fine.bin",
 }
-"""One file of each kind, so that two empty folders do not compare as equal."""
+"""One file of each kind. Without this list, two empty distributions would compare as equal."""
 
 
 FONTS = "mapdsl/diagrams/canvas/assets/fonts"
@@ -42,7 +42,7 @@ LICENCES = {
     "mapdsl/diagrams/land/assets/licences.txt",
     "mapdsl/edit/studio/page/codemirror-licence.txt",
 }
-"""Texts of all licences of the code, fonts and data in a wheel."""
+"""Licence texts for all code, fonts and data in a wheel."""
 
 
 def files_below(folder: Path) -> set[str]:
@@ -70,7 +70,7 @@ def test_wheel_holds_the_package_its_data_and_nothing_else(wheel: Path) -> None:
 
 
 def test_wheel_names_the_licences_of_everything_in_it(wheel: Path) -> None:
-    """Code and CodeMirror, fonts, packed outlines, and the data in them."""
+    """The wheel contains mapdsl's own code, CodeMirror, fonts, packed outlines, and the data in the outlines."""
     metadata = metadata_of(wheel)
     assert set(metadata["License-Expression"].split(" AND ")) == {
         "MIT",
@@ -127,7 +127,7 @@ def test_source_distribution_holds_what_is_needed_to_build_and_to_test(sdist: Pa
 def test_source_distribution_rebuilds_to_the_same_bytes(dist: Path, sdist: Path, tmp_path: Path) -> None:
     shutil.unpack_archive(sdist, tmp_path)
     (source,) = tmp_path.iterdir()
-    (source / "PKG-INFO").unlink()  # written by the build, so not in a checkout
+    (source / "PKG-INFO").unlink()  # the build writes it, so a checkout does not have it
     for each in source.rglob("*.py"):
         each.touch()
     build(source, tmp_path / "again")

@@ -1,4 +1,4 @@
-"""A wheel in an empty environment: the main commands, without any extra and with the one for pictures."""
+"""A wheel installed in an empty environment: the main commands work without extras, and with the extra for pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def board(mapdsl: Program, folder: Path) -> str:
 
 
 class TestLight:
-    """Everything but PNG, PDF and watching works with the required dependencies."""
+    """With only the required dependencies, everything works except PNG, PDF and `--watch`."""
 
     def test_version(self, mapdsl: Program, light: Path, folder: Path) -> None:
         assert mapdsl.run("--version", folder) == VERSION
@@ -56,7 +56,7 @@ class TestLight:
         assert "nothing to report" in mapdsl.run("check again.board", folder)
 
     def test_simulate_reads_rule_tables(self, mapdsl: Program, folder: Path) -> None:
-        """Reading documents needs more packages than reading boards."""
+        """Reading documents of rule tables needs more packages than reading boards."""
         mapdsl.run("export usa --to yaml .", folder)
         assert "2 games" in mapdsl.run("simulate usa.yaml --games 2", folder)
 

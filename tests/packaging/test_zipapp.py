@@ -1,4 +1,4 @@
-"""The program as a single file: it runs without an installation, and the same wheels give the same bytes."""
+"""mapdsl as a single file: it runs without installation, and the same wheels always give the same bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.packaging.programs import Program, python
 
 @pytest.fixture
 def mapdsl(zipapp: Path) -> Program:
-    """Run by the Python of the tests, without its installed packages."""
+    """Return the single file, run by the tests' Python without the packages installed for the tests."""
     return Program((sys.executable, "-I", "-S", str(zipapp)))
 
 

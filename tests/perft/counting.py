@@ -1,6 +1,6 @@
-"""Lines of play counted by their text: the distinct sequences of action texts.
+"""Counts sequences of actions by their text: the number of distinct sequences of action texts.
 
-The engine's own `perft` counts moves. If both agree, moves and texts correspond one to one.
+The engine's own `perft` counts moves. If both numbers agree, moves and action texts correspond one to one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from mapdsl.engine import Engine, State
 
 
 def lines_of_play(state: State, depth: int) -> int:
-    """Return the number of distinct lines of this many actions; a line is shorter if the game ends."""
+    """Return the number of distinct sequences of `depth` actions. A sequence is shorter if the game ends."""
     if depth == 0 or state.ended:
         return 1
     texts = {str(action) for action in state.legal_actions()}

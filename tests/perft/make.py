@@ -1,7 +1,8 @@
-"""Regenerates the tables of lines of play: `python -m tests.perft.make`.
+"""Regenerates the tables of perft counts (numbers of action sequences): `python -m tests.perft.make`.
 
-Needed when a board or a rule has changed what is legal; every number that differs afterwards has to be understood.
-Positions are kept as a seed and actions, so changes of the players of other tests do not affect them.
+The tables must be regenerated after a change to a board or a rule that affects legal actions. Every changed number must
+then be explained. Positions are stored as a seed and actions, so that they do not depend on the players that other
+tests use.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from tests.replays.moods import MOODS
 
 HERE = Path(__file__).parent
 MOST_LINES = 100_000
-"""Number of lines of the deepest count; more take too long."""
+"""Maximum number of sequences in the deepest count. Counting more would be too slow."""
 MOMENTS = {"opening": 0.0, "early": 0.1, "middle": 0.5, "late": 0.85, "last turns": 0.97}
-"""Positions by the share of the game that is over."""
+"""Positions to count from, each given as the fraction of the game that has been played."""
 
 
 def positions(board: str) -> Iterator[dict[str, Any]]:
@@ -49,7 +50,7 @@ def played(way: Way, seed: int, mood: str) -> Game:
 
 
 def decisions(way: Way) -> Iterator[dict[str, Any]]:
-    """Yield one position for every kind of decision within a turn that a random game reaches."""
+    """Yield one position for every kind of decision within a turn that occurs in a random game."""
     game = Game(engine_of(way), 9)
     pick = random_player(9)
     seen: set[str] = set()

@@ -1,4 +1,4 @@
-"""Number of lines of play from fixed positions, which changes with any rule of legality.
+"""Numbers of action sequences from fixed positions. Any change to the legality of actions changes these numbers.
 
 `tests/perft/BOARD.json` contains the positions and the numbers; `python -m tests.perft.make` regenerates them.
 """
@@ -26,7 +26,7 @@ CASES = [(name, row) for name, rows in TABLES.items() for row in rows]
 
 @pytest.mark.parametrize(("name", "row"), CASES, ids=[f"{name}-{row['name']}" for name, row in CASES])
 def test_perft_counts_of_fixed_positions(name: str, row: dict[str, Any]) -> None:
-    """The engine counts moves; one and two actions are also counted by their texts."""
+    """The engine counts moves; sequences of one and of two actions are also counted by their texts."""
     engine = engine_of(Way(name, tuple(row["variants"]), row["players"]))
     state = position(engine, row["seed"], row["actions"])
     lines = row["lines"]
@@ -59,7 +59,7 @@ def test_perft_of_a_tiny_board_counted_by_hand() -> None:
     """
     rules = [CardDeck(2, 0, ("red", "blue")), StartHand(1), DrawCards(1, face_up=1, sweep=0), Trains(5)]
     engine = Engine(board("A-B 1 red", "B-C 1 gray", rules=rules), 2)
-    # sorted cards are red, red, blue, blue; the last of the order is on top: a red, a blue, a red, then a blue
+    # The sorted cards are red, red, blue, blue, and the last card of the order is on top: red, blue, red, blue.
     state = engine.new_game(chance=Recorded({"cards": [[3, 1, 2, 0], [0], [0], [0]]}))
     assert state.to_json()["seats"][0]["hand"] == {"red": 1}
     assert state.to_json()["seats"][1]["hand"] == {"blue": 1}

@@ -1,4 +1,4 @@
-"""The content and layout of cards."""
+"""Content and layout of printed cards."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def test_score_sheet_row_names_are_unique() -> None:
 
 
 def crowded(name: str) -> RuleTables:
-    """Return the rich board with a long-named piece that has five rules, and a ticket with six targets."""
+    """Return the rich board with two crowded cards: a piece with a long name and five rules, and a ticket with six
+    targets."""
     tables = rich()
     rules = tuple(Rule(Substitute(cards), piece=name) for cards in (2, 3, 4, 5, 6))
     piece = Piece(id=name, copies=1, most=1, price=Cost((12,), LOCOMOTIVES), variant="a variant with quite a long name")
@@ -105,7 +106,7 @@ def crowded(name: str) -> RuleTables:
 
 
 def portrait(tables: RuleTables) -> RuleTables:
-    """Return the board on a portrait sheet."""
+    """Return the board on a sheet in portrait format."""
     return replace(tables, canvas=None, sheet=replace(tables.sheet, width=336, height=536) if tables.sheet else None)
 
 
@@ -120,7 +121,7 @@ BOARDS = {
 def word_boxes(
     shape: Shape, x: float = 0.0, y: float = 0.0, scale: float = 1.0
 ) -> Iterator[tuple[str, float, float, float, float]]:
-    """Yield every line of text with its left, top, right and bottom on its card."""
+    """Yield every line of text on a card, with its left, top, right and bottom coordinates."""
     if isinstance(shape, Group):
         for each in shape.shapes:
             yield from word_boxes(each, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)

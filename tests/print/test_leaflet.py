@@ -1,4 +1,4 @@
-"""Leaflets: their text, and that their Markdown, HTML and PDF files are valid."""
+"""Leaflets: their text, and the validity of their Markdown, HTML and PDF files."""
 
 from __future__ import annotations
 
@@ -565,7 +565,7 @@ def test_leaflet_balances_the_columns_of_the_last_page() -> None:
 
 
 def test_variant_title_is_translated_in_leaflet_text_and_csv() -> None:
-    """Also after an export to CSV, and in board text."""
+    """The translation is also kept after an export to CSV and in board text."""
     body = '  variant night "By night" {\n    trains 30\n    names { de "Bei Nacht" }\n  }\n'
     tables = tables_of(body)
     assert "## Variante: Bei Nacht" in leaflet_markdown(leaflet_of(tables, "de"))

@@ -34,8 +34,8 @@ def combined(inner: Matrix, outer: Matrix) -> Matrix:
 
 
 def outlines(page: Any, reader: PdfReader) -> Iterator[tuple[float, float]]:
-    """Yield width and height on paper, in millimetres, of every outline of a page, measured along the outline's own
-    axes."""
+    """Yield the printed width and height, in millimetres, of every outline on a page. Both are measured along the
+    axes of the outline."""
     yield from _outlines(page.get_contents(), page["/Resources"], (1, 0, 0, 1, 0, 0), reader)
 
 

@@ -1,4 +1,4 @@
-"""Print kits: every component is included in the right number and can be cut out."""
+"""Print kits: every component is included in the right quantity and can be cut out."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def board() -> RuleTables:
 
 
 def placed_shapes(shapes: tuple[Shape, ...], x: float = 0.0, y: float = 0.0) -> Iterator[tuple[Shape, float, float]]:
-    """Yield shapes with the position of their origin on the page."""
+    """Yield the shapes, including nested shapes, each with the position of its origin on the page."""
     for shape in shapes:
         yield shape, x, y
         if isinstance(shape, Group):
@@ -165,7 +165,7 @@ def test_counters_fit_on_the_paper_without_overlap() -> None:
 
 
 def sides(page: Drawing, name: str) -> list[tuple[float, float]]:
-    """Return the centres of the sides of cards on a page."""
+    """Return the centres of the card sides on a page."""
     found = []
     for shape, x, y in placed_shapes(page.shapes):
         if (
@@ -201,7 +201,8 @@ def test_backs_none_prints_fronts_only() -> None:
 
 @pytest.mark.parametrize("product", Product)
 def test_ink_saving_leaves_no_light_text_on_white(product: Product) -> None:
-    """Backgrounds turn white to save ink, so no light text may remain except on parts that keep their colours."""
+    """To save ink, backgrounds are printed white. Therefore no light text may remain, except on shapes that keep
+    their colours."""
     pages = product_pages(board(), product, Style(paper="a4", ink_saving=True))
     kept = [shape for name in ("track", "points", "train", "marker", "marks") for shape, *_ in named(pages, name)]
     inside = {id(words) for group in kept for words, *_ in placed_shapes(group.shapes)}
@@ -247,7 +248,7 @@ def test_kit_images_have_both_sides_of_every_card_once() -> None:
 
 
 def test_rules_beside_the_board_get_a_page_of_their_own() -> None:
-    """Not on tiles next to the board, which would have to be glued."""
+    """The rules must not be on tiles next to the board, because those would have to be glued."""
     tables = with_sheet(board(), Style(paper="a4"))
     *tiles, aside = product_pages(tables, Product.BOARD, Style(paper="a4", rules_beside=True))
     assert tables.sheet is not None

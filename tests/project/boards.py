@@ -1,4 +1,4 @@
-"""Boards with errors of many kinds, in a folder with rules files, one of which is wrong."""
+"""Boards with errors of many kinds, in a folder with several rules files, one of which has errors."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.writing import board_text
 RULES = 'mapdsl 1\n\nrules house "House rules" {\n  trainz 40\n  trains 45\n  doubles open 1 when length – 2\n}\n'
 
 EXAMPLES = [example_text(each.bad) for each in CATALOGUE]
-"""Every kind of error that shows in a single file."""
+"""Example of every kind of error that can occur in a single file."""
 
 MANY = "".join(f'  route "Nowhere {number}" -- A 3 red\n' for number in range(250))
-"""Enough errors of one kind to be summarised."""
+"""Statements with so many errors of one kind that a summary replaces some of them."""
 
 
 def write_boards(folder: Path, *, number: int) -> None:
-    """Write this number of boards, all different, and the rules files."""
+    """Write `number` different boards, and the rules files."""
     (folder / "rules").mkdir(parents=True)
     (folder / "rules" / "house.rules").write_text(RULES, encoding="utf-8")
     (folder / "many.board").write_text(board_text(MANY), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The cache of results: when it is used, when it is not, and that it only affects speed."""
+"""Cache of results: when it is used, when it is not used, and that it affects only speed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLEAN = board_text("  trains 40\n")
 
 
 class Compiled:
-    """Names of the sources that were compiled."""
+    """Recorder of the names of compiled sources."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         from mapdsl import api
@@ -35,7 +35,7 @@ class Compiled:
         monkeypatch.setattr(api, "compile_source", noted)
 
     def since(self) -> list[str]:
-        """Return the names added since the last call."""
+        """Return the names recorded since the last call."""
         names, self._names = self._names, []
         return names
 
@@ -47,7 +47,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
 
 @pytest.fixture
 def boards(tmp_path: Path) -> Path:
-    """Return two boards with errors and a wrong rules file, checked once."""
+    """Return a folder with two boards that have errors and a rules file that has errors, all checked once."""
     write_boards(tmp_path / "maps", number=0)
     check(tmp_path / "maps")
     return tmp_path / "maps"
@@ -105,7 +105,7 @@ def test_cache_knows_the_same_boards_in_another_folder(boards: Path, tmp_path: P
 
 
 def test_cache_depends_on_the_file_name_shown_in_findings(boards: Path, compiled: Compiled) -> None:
-    """The origin of a rule is a file name without its folder."""
+    """Findings show the origin of a rule as a file name without its folder."""
     (boards / "many.board").rename(boards / "other.board")
     check(boards / "other.board")
     assert compiled.since() == ["other.board"]
@@ -248,7 +248,7 @@ def test_default_cache_folder_is_in_the_home_folder(tmp_path: Path, monkeypatch:
 
 
 def test_check_works_without_a_home_folder(tmp_path: Path) -> None:
-    """As in many containers: the user has no entry in the user database."""
+    """As in many containers, the user has no entry in the system's user database."""
     (tmp_path / "a.board").write_text(CLEAN, encoding="utf-8")
     code = (
         "import os, pwd, sys\n"

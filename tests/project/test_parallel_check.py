@@ -1,4 +1,4 @@
-"""Checking boards on several cores: same bytes as on one, whatever happens to the helper processes."""
+"""Checking boards on several CPU cores: the output has the same bytes as on one core, even if helper processes fail."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def boards(tmp_path: Path) -> Path:
-    """Return a board for every kind of error, and two empty files."""
+    """Return a folder with one board for every kind of error, and with two empty files."""
     write_boards(tmp_path / "maps", number=len(EXAMPLES))
     for name in ("none.board", "nothing.board"):
         (tmp_path / "maps" / name).write_text("", encoding="utf-8")
@@ -55,7 +55,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[b
 
 
 def reports(boards: Path, folder: Path, *options: str) -> dict[str, bytes]:
-    """Return the reports in every format."""
+    """Return the reports in every format, by file name."""
     folder.mkdir()
     outputs = [each for form in FORMATS for each in ("--format", f"{form}={folder / form}")]
     result = check(*options, *outputs, boards)
@@ -115,7 +115,8 @@ def test_check_works_if_no_process_can_be_started(boards: Path, monkeypatch: pyt
 
 
 def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
-    """Start a run in its own process group with two helpers; `body` runs before a source is compiled."""
+    """Start a run in a separate process group with two helper processes. The code in `body` runs before a source is
+    compiled."""
     code = (
         "import os, sys, time\n"
         "seen = []\n"
@@ -154,7 +155,8 @@ def test_crash_at_one_board_keeps_findings_of_the_others(boards: Path) -> None:
 
 @pytest.fixture
 def running(boards: Path, cache: Path, request: pytest.FixtureRequest) -> subprocess.Popen[bytes]:
-    """Return a run whose helpers have each checked a board, and wait some seconds before every other."""
+    """Return a run whose two helper processes have each checked one board, and wait some seconds before every
+    further board."""
     process = started(boards, f"seen.append(1); time.sleep({request.param} if len(seen) > 2 else 0)")
     wait_for(lambda: len(list(cache.rglob("*.json"))) > 2)
     return process

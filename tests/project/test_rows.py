@@ -1,4 +1,4 @@
-"""Diagnostics from the cache or another process are reported like newly found ones."""
+"""Diagnostics that come from the cache or from another process are reported like newly found diagnostics."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.writing import board_text
 
 
 def there_and_back(source: SourceFile) -> tuple[Sequence[Diagnostic], Sequence[Diagnostic]]:
-    """Return the diagnostics of a source, and the same after a round trip through JSON."""
+    """Return the diagnostics of a source, and the same diagnostics after conversion to JSON and back."""
     library = FileLibrary()
     found = compile_source(source, library).diagnostics
     return found, decode(json.loads(json.dumps(encode(found, source, library))), source, library)
@@ -52,7 +52,7 @@ def test_decoded_summary_keeps_its_count() -> None:
 
 
 def test_decoded_diagnostics_keep_places_in_a_longer_rules_file(tmp_path: Path) -> None:
-    """Pieces of rules files can clash with those of a board, and errors there can have fixes."""
+    """Pieces in rules files can clash with pieces of a board, and errors in rules files can have fixes."""
     pieces = "  piece coin copies 5\n  piece mark copies 2 of coin\n  piece cards on Pariss price 2 gold\n"
     actions = "  action claim does score 1\n  action Buy it does score 1\n"
     rules = tmp_path / "rules" / "long.rules"

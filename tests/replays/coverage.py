@@ -1,8 +1,10 @@
-"""Coverage of a set of replays: ends, gaps, and every rule of every board with each way in which it shows.
+"""Coverage of a set of replays: how games end, situations that rule books do not cover, and the visible effects of
+every rule on every board.
 
-The input is replayed games, the output labels such as `uk: substitute Booster: stood in`. The labels to reach are read
-from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of rule has a
-witness below, which uses events and final scores but nothing inside the engine.
+The input is replayed games; the output is labels such as `uk: substitute Booster: stood in`. The labels that games must
+reach are read from the rule tables, so a new rule on a board counts as not covered until some game shows it. Every kind
+of rule has a witness in this module: a function that detects the rule in events and final scores, without using engine
+internals.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ ENDS = ("last-round", "all-passed")
 
 @dataclass
 class Turn:
-    """The events of one turn, and the pieces its player held at its start."""
+    """Events of one turn, and the pieces that the player held at the start of the turn."""
 
     seat: int
     held: set[str]
@@ -36,12 +38,12 @@ class Turn:
 
 
 class Played:
-    """A finished game, prepared for the witnesses."""
+    """Finished game, prepared for the witnesses."""
 
     def __init__(
         self, engine: Engine, actions: Sequence[str], happened: Sequence[Sequence[Event]], state: State
     ) -> None:
-        """`happened` contains the events of the setup first, then those of every action."""
+        """Prepare a game. `happened` contains first the events of the set-up, then the events of each action."""
         self.engine = engine
         self.tables: RuleTables = engine.tables
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
@@ -80,7 +82,7 @@ class Played:
                 turn = None
 
     def _claims(self) -> Iterator[tuple[Turn, events.TrackClaimed, Track]]:
-        """Yield every claim with its turn and track; pieces held are those after a purchase in the same turn."""
+        """Yield every claim with its turn and track. Pieces bought earlier in the same turn count as held."""
         for turn in self.turns:
             for event in turn.events:
                 if isinstance(event, events.TrackClaimed):
@@ -96,7 +98,7 @@ class Played:
                     yield turn, event.payment
 
     def lines(self, what: str, piece: str) -> list[int]:
-        """Return the points of the score lines for something, of the board or of a piece."""
+        """Return the points of the score lines with reason `what`, for the board or for a piece."""
         return [
             line.points
             for score in self.outcome.scores
@@ -114,7 +116,7 @@ Witness = Callable[[Played, Rule], Iterator[str]]
 
 
 def _nothing(_: Played, __: Rule) -> Iterator[str]:
-    """Witness of a rule that no event shows."""
+    """Yield no labels, for a rule that no event shows."""
     yield from ()
 
 
@@ -276,7 +278,7 @@ def _action(played: Played, rule: Rule) -> Iterator[str]:
 
 
 def _forbid(played: Played, rule: Rule) -> Iterator[str]:
-    """Yield claims that needed a piece."""
+    """Yield a label for each claim that required a piece."""
     piece = needed_piece(rule)
     for turn, _, track in played.claims:
         if piece in turn.held and played.rules.applies(rule, track):
@@ -298,7 +300,7 @@ def _always(word: str) -> Witness:
 _KEPT = ("kept", "refused")
 
 WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]] = {
-    "measure": (lambda _, __: [], lambda _, __: iter(())),  # shows in the rules that name it
+    "measure": (lambda _, __: [], lambda _, __: iter(())),  # visible only in the rules that name the measure
     "trains": (lambda _, __: ["placed"], _some(events.TrackClaimed, "placed")),
     "card-deck": (lambda _, __: ["shuffled", "re-formed"], _card_deck),
     "start-hand": (lambda _, __: ["dealt"], _some(events.HandDealt, "dealt")),
@@ -358,14 +360,15 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "pay-with": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),
 }
-"""By kind of rule: the ways in which it can show on a board, and the witness of those that a game shows."""
+"""Witnesses by kind of rule. Each kind has a function that lists the labels that a rule can reach on a board, and a
+witness that yields the labels that a game reaches."""
 
 
 # ---- labels --------------------------------------------------------------------------------------------------------
 
 
 def to_reach(tables: RuleTables) -> set[str]:
-    """Return everything that games on a board can show."""
+    """Return all labels that games on a board can reach."""
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
     is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, DrawCards) and not rule.piece)
@@ -382,7 +385,7 @@ def to_reach(tables: RuleTables) -> set[str]:
 
 
 def reached(played: Played) -> set[str]:
-    """Return everything that one game shows."""
+    """Return all labels that a game reaches."""
     board = played.tables.id
     labels = {f"{board}: end {played.state.ended}", *(f"{board}: gap {gap}" for gap in played.state.gaps)}
     for rule in played.rules.rules:

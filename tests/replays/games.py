@@ -1,4 +1,4 @@
-"""The committed replays, each replayed once for all tests."""
+"""The committed replays, each of which is replayed once for all tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def way_of(replay: Replay) -> Way:
 
 @lru_cache(maxsize=64)
 def played(path: Path) -> Played:
-    """Replay a file and verify its events."""
+    """Replay the game in a file and verify its events."""
     replay = read(path)
     engine = engine_of(way_of(replay))
     happened: list[Sequence[Event]] = []

@@ -1,8 +1,10 @@
-"""Regenerates the committed replays: plays many games and keeps a few short ones with the coverage of all.
+"""Regenerates the committed replays: it plays many games, and keeps a few short games that have the same coverage as
+all of them.
 
   python -m tests.replays.make [--seeds 12] [BOARD ...]
 
-Needed when a rule, a board or the form of events has changed; compare what `test_replays` lists before and after.
+The replays must be regenerated after a change to a rule, a board or the format of events. Compare the labels that
+`test_replays` lists before and after.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ MOST_ACTIONS = 2_000
 
 
 def candidates(board: str, seeds: int) -> Iterator[tuple[str, Game, set[str]]]:
-    """Yield games on a board with the labels that each reaches."""
+    """Yield games on a board, each with the labels that it reaches."""
     for way in ways_to_play():
         if way.board != board:
             continue
@@ -42,7 +44,8 @@ def play(way: Way, mood: str, seed: int) -> Game | None:
 
 
 def choose(board: str, seeds: int) -> dict[str, Game]:
-    """Choose games that together reach every label, always the one that adds most for its length."""
+    """Choose games that together reach every label. At each step, choose the game that adds the most labels for its
+    length."""
     found = {name: (game, seen) for name, game, seen in candidates(board, seeds)}
     missing = set().union(*(seen for _, seen in found.values())) & to_reach(tables_of(board))
     chosen: dict[str, Game] = {}
@@ -50,7 +53,7 @@ def choose(board: str, seeds: int) -> dict[str, Game]:
         name = max(found, key=lambda each: (len(found[each][1] & missing) / (60 + len(found[each][0].rows)), each))
         chosen[name] = found[name][0]
         missing -= found[name][1]
-    for name in sorted(chosen, key=lambda each: len(found[each][1])):  # drop games that later ones make redundant
+    for name in sorted(chosen, key=lambda each: len(found[each][1])):  # drops games that later games make redundant
         others = [found[other][1] for other in chosen if other != name]
         if others and found[name][1] & to_reach(tables_of(board)) <= set().union(*others):
             del chosen[name]

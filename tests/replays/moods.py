@@ -1,4 +1,4 @@
-"""Players with a bias, which lead games to states that random ones seldom reach."""
+"""Biased players, which lead games to states that random players seldom reach."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from mapdsl.engine import (
 
 FULL_HAND = 14
 FEW = 3
-"""Number of trains with which the last round does not begin."""
+"""Smallest number of trains with which the last round does not begin."""
 
 
 Player = Callable[[State], int]
-"""A function from a state to a move; it may use hidden data."""
+"""Function from a state to a move. It may use hidden data."""
 
 
 def _preferring(weight: Callable[[State, Action], float]) -> Callable[[int], Player]:
-    """Make players that choose an action of the least weight, at random among equals."""
+    """Return a function that makes players. They choose an action with the lowest weight, at random among equal
+    weights."""
 
     def make(seed: int) -> Player:
         random = Random(seed)
@@ -53,12 +54,13 @@ def _length(state: State, action: ClaimTrack) -> int:
 
 
 def _few(tickets: Sequence[str]) -> float:
-    """Prefer one ticket: a player who may keep none could draw tickets for ever."""
+    """Return a weight that prefers one ticket. A player who may keep no tickets could draw tickets for ever."""
     return abs(len(tickets) - 1)
 
 
 def _hoard(state: State, action: Action) -> float:
-    """Draw while there are cards, then take tickets; claim short tracks, buy nothing."""
+    """Weight of an action for players who draw while there are cards, then take tickets, claim short tracks and buy
+    nothing."""
     match action:
         case ClaimTrack():
             length = _length(state, action)
@@ -73,7 +75,8 @@ def _hoard(state: State, action: Action) -> float:
 
 
 def _build(state: State, action: Action) -> float:
-    """Claim the longest payable track; keep few tickets; buy and build at a whim."""
+    """Weight of an action for players who claim the longest affordable track, keep few tickets, and buy and build at
+    random."""
     whim = crc32(f"{state.turn} {action}".encode()) % 7
     match action:
         case ClaimTrack():
@@ -94,7 +97,8 @@ def _build(state: State, action: Action) -> float:
 
 
 def _shop(state: State, action: Action) -> float:
-    """Buy and use everything; sometimes refrain, or keep for good a piece that should go back."""
+    """Weight of an action for players who buy and use everything, but sometimes refrain, or keep a piece that should
+    be returned."""
     match action:
         case ActPaid() if action.piece:
             return -10 if crc32(f"{state.turn} {action}".encode()) % 7 else 7
@@ -110,7 +114,8 @@ def _shop(state: State, action: Action) -> float:
 
 
 def _stop(state: State, action: Action) -> float:
-    """Work towards an end where nobody can act: short tracks gone, few trains left, all cards in hands."""
+    """Weight of an action for players who work towards an end at which nobody can act: short tracks are claimed, few
+    trains are left, and all cards are in hands."""
     match action:
         case ClaimTrack():
             length = _length(state, action)
@@ -137,7 +142,7 @@ def _stop(state: State, action: Action) -> float:
 
 
 def _adds_up(wanted: int, lengths: Sequence[int]) -> bool:
-    """Whether some of the lengths add up to this sum."""
+    """Return whether some of the lengths add up to `wanted`."""
     sums = {0}
     for length in lengths:
         sums |= {each + length for each in sums if each + length <= wanted}
@@ -145,7 +150,8 @@ def _adds_up(wanted: int, lengths: Sequence[int]) -> bool:
 
 
 def _plan(state: State, action: Action) -> float:
-    """Draw until the hand is full, then buy, and claim tracks needed for tickets or that close a ring."""
+    """Weight of an action for players who draw until the hand is full, then buy, and claim tracks that tickets need
+    or that close a ring."""
     full = sum(state.hands[state.seat]) >= FULL_HAND
     match action:
         case ActPaid(payment=payment) if action.piece:
@@ -165,7 +171,7 @@ def _plan(state: State, action: Action) -> float:
 
 
 _remembered: dict[str, set[str]] = {}
-"""Cache of results for the current position."""
+"""Results cached for the current position."""
 
 
 def _wanted(state: State) -> set[str]:

@@ -1,4 +1,4 @@
-"""The committed replays: they replay as recorded, satisfy all checks, and together reach every label."""
+"""The committed replays: they replay as recorded, pass all checks, and together reach every label of `coverage`."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ UNREACHED = {
     "nordic: end all-passed": NOT_FOUND,
     "nordic: gap all-passed": NOT_FOUND,
 }
-"""Labels that no committed replay reaches, with the reason."""
+"""Labels that no committed replay reaches, each with the reason."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.partition(".")[0])
 def test_committed_replay_replays_as_recorded_and_passes_checks(path: Path) -> None:
-    """Every event, the end and the scores; the course of the game; the scores of the recount."""
+    """The checks cover every event, the end and the scores, the course of the game, and a recount of the scores."""
     game = played(path)
     course = Course(game.engine)
     for event in game.all:
@@ -50,7 +50,8 @@ def test_committed_replay_replays_as_recorded_and_passes_checks(path: Path) -> N
 
 
 def test_committed_replays_reach_every_label() -> None:
-    """The difference is what is not reached, or is reached although a reason says that it cannot be."""
+    """The difference contains labels that are not reached, and labels that are reached despite a reason in
+    `UNREACHED`."""
     wanted = set().union(*(to_reach(tables_of(board)) for board in BOARDS))
     found = set().union(*(reached(played(path)) for path in FILES))
     missing = sorted(wanted - found)
@@ -63,13 +64,13 @@ def test_every_kind_of_rule_has_a_witness() -> None:
 
 @pytest.mark.parametrize("board", ["poland", "switzerland"])
 def test_all_passed_end_would_need_more_trains(board: str) -> None:
-    """The reason why a round of passes cannot end these games.
+    """Proof that a round of passes cannot end these games.
 
-    For that, all cards are in hands, and everybody has three trains or more: else the last round would have begun. Of
-    twelve cards of a colour some player has three or more, for there are at most four players and twelve of each colour
-    and of locomotives, so a player with most of them has at least three. To that player no track of up to three spaces
-    may be open, so of every corridor of such tracks at least one is claimed. But all players together cannot lay that
-    many trains and keep three each.
+    Such an end requires that all cards are in hands, and that every player has three trains or more, because otherwise
+    the last round would have begun. There are at most four players, and twelve cards of each colour and of locomotives,
+    so for each colour some player holds at least three cards. No track with up to three spaces that accepts this colour
+    may then be open to this player, so at least one track of every corridor of such tracks must be claimed. But all
+    players together do not have enough trains to claim these tracks and to keep three trains each.
     """
     tables = tables_of(board)
     corridors = {track.corridor: track.length for track in tables.tracks if track.length <= 3}

@@ -1,4 +1,5 @@
-"""Invalid, truncated, foreign or manipulated replays: each is refused with the row and the reason."""
+"""Replays that are invalid, truncated, manipulated or of a different game: each is refused with the row and the
+reason."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
 
 
 def put(value: Any, *path: str | int) -> Callable[[dict[str, Any]], None]:
-    """Return a function that sets a value deep in the document."""
+    """Return a function that sets a nested value in a document."""
 
     def change(data: dict[str, Any]) -> None:
         at: Any = data
@@ -147,7 +148,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
 def test_play_again_refuses_games_that_break_the_rules(name: str) -> None:
     change, reason = TAMPERED[name]
     replay = replay_from_json(changed(change))
-    if reason == "fine":  # unfinished, and recorded as such
+    if reason == "fine":  # the game is unfinished, and recorded as unfinished
         assert not play_again(ENGINE, replay).ended
         return
     with pytest.raises(MismatchError, match=reason) as caught:
@@ -162,7 +163,7 @@ def test_mismatch_lists_only_some_of_many_events(monkeypatch: pytest.MonkeyPatch
 
 
 def test_any_changed_value_is_detected() -> None:
-    """Whichever single value is replaced, the document is refused or describes the same game."""
+    """If any single value is replaced, the document is either refused or still describes the same game."""
     random = Random(3)
     values: list[Any] = [0, 1, 2, -1, 10**15, "", "x", None, True, [], {}, 0.5, "draw blind", "9f2c11ab00112233"]
     told_only = {"seed", "by"}

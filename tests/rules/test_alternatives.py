@@ -1,4 +1,4 @@
-"""Variants that exclude each other: declared in boards, kept in all formats, and enforced when a game is set up."""
+"""Mutually exclusive variants: boards declare them, all formats keep them, and setting up a game enforces them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts declared by attributes: a type that conditions cannot compare raises an error that names the field."""
+"""Facts that attributes declare: a type that conditions cannot compare raises an error, which names the field."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_kind_example_compiles_to_its_row(kind: RuleKind) -> None:
 
 
 def test_flag_arguments_are_false_by_default() -> None:
-    """A flag such as `of others` is false by default, so no flag is assumed when a statement omits it."""
+    """A flag such as `of others` is false by default, so that a statement without the flag does not set it."""
     flags = [each for kind in KINDS for each in kind.arguments if isinstance(each.type, Flag)]
     assert {"of", "last-first"} <= {each.name for each in flags}
     assert [each.name for each in flags if each.default_text] == []

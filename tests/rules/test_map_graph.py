@@ -1,4 +1,5 @@
-"""`RuleTables.graph`: the map as a graph of networkx, the same that `mapdsl export --format graphml` writes."""
+"""`RuleTables.graph` returns the map as a networkx graph, which equals the output of `mapdsl export --format
+graphml`."""
 
 from __future__ import annotations
 
@@ -101,7 +102,7 @@ def test_graph_is_the_one_that_export_graphml_writes(body: str) -> None:
     names = nx.get_node_attributes(read, "name")
 
     def plain(values: dict[str, object]) -> dict[str, object]:
-        """Return the values that GraphML has types for."""
+        """Return the values whose types GraphML supports."""
         return {name: value for name, value in values.items() if isinstance(value, str | int | float)}
 
     assert read.is_directed() == graph.is_directed()

@@ -1,4 +1,4 @@
-"""Names of the spots where pieces are placed, in ids and in text."""
+"""Names of the spots where pieces are placed, as ids and as text."""
 
 from __future__ import annotations
 

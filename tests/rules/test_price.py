@@ -1,4 +1,4 @@
-"""Prices: listing, counting and judging payments agree, whatever the order of the sorts of cards."""
+"""Prices: listing, counting and checking payments agree, regardless of the order of the kinds of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def random_price(random: Random) -> Price:
 
 
 def payments(deck: Deck, rate: int) -> Iterator[Payment]:
-    """Yield every payment from the cards of a small deck, and up to five coins; substitutes are red."""
+    """Yield every payment from the cards of a small deck and up to five coins. Substitutes for locomotives are red."""
     red, blue, locomotives = (range(sort.count + 1) for sort in deck.sorts)
     for reds, blues, wild, substituted, coins in product(red, blue, locomotives, range(6 if rate else 1), range(6)):
         if reds + blues + wild + rate * substituted <= deck.total:

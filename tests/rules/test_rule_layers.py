@@ -1,4 +1,5 @@
-"""One law of layers: a line of a higher layer replaces, `also` adds, and arguments that are not stated are kept."""
+"""Layers of rules: a statement in a higher layer replaces lower ones, `also` adds to them, and arguments that are
+not stated keep their values."""
 
 from __future__ import annotations
 
@@ -149,7 +150,7 @@ FULL = {
     "tally": "tally regions each 7 table 1, 2 per network",
     "measure": "measure long counts routes plus longest-path",
 }
-"""A line of every setting, in which every argument differs from its default."""
+"""Statement for every setting, in which every argument differs from its default."""
 
 OTHER = {
     "each": "8", "locomotives": "7", "colours": "red, green", "cards": "2", "face-up": "4", "sweep": "1",

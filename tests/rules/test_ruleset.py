@@ -1,4 +1,5 @@
-"""Layers of rules: a higher layer replaces rows below, and set-up conditions choose among rows with the same key."""
+"""Layers of rules: a higher layer replaces lower rows, and conditions on the set-up choose among rows with the same
+key."""
 
 from __future__ import annotations
 

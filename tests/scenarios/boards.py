@@ -1,4 +1,4 @@
-"""The boards whose scenarios the tests play."""
+"""Boards whose scenarios the tests play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.engine.scenarios import ScenarioRunner
 
 ROOT = Path(__file__).resolve().parents[2]
 SAID = ROOT / "tests" / "rules_played" / "said"
-"""The boards of the page `docs/what-can-be-said.md`; their scenarios are numbered like its sections."""
+"""Folder of the boards for `docs/what-can-be-said.md`. Their scenarios have the numbers of the page's sections."""
 FOLDERS = (ROOT / "maps", ROOT / "tests" / "rules_played", SAID)
 BOARDS = tuple(path for folder in FOLDERS for path in sorted(folder.glob("*.board")))
 
@@ -27,6 +27,6 @@ def stage(path: Path) -> ScenarioRunner:
 
 
 def scenarios() -> list[tuple[Path, Scenario]]:
-    """Return every scenario of every board, with its file."""
+    """Return every scenario of every board, each with the file of the board."""
     boards = [(path, compiled(path).board) for path in BOARDS]
     return [(path, scenario) for path, board in boards if board is not None for scenario in board.scenarios]

@@ -1,4 +1,4 @@
-"""Helpers that put steps into a scenario, and the scenario into a board."""
+"""Helpers that turn steps into a scenario of a board."""
 
 from __future__ import annotations
 
@@ -69,13 +69,14 @@ board test "Test" {
 
 
 def text_of(*steps: str, players: int = 2, board: str = BOARD) -> str:
-    """Return a board with one scenario. Its technology cards have the prices paid in the examples."""
+    """Return a board with one scenario that consists of these steps. Its technology cards have the prices that the
+    examples pay."""
     lines = "\n".join(f"    {step}" for step in steps)
     return board.replace("{scenarios}", f'  scenario "tested" players {players} {{\n{lines}\n  }}')
 
 
 def found(*steps: str, players: int = 2) -> list[tuple[str, str]]:
-    """Return the slug and the underlined text of each diagnostic of the steps."""
+    """Return the slug and the underlined text of each diagnostic about the steps."""
     compilation = compile_text(text_of(*steps, players=players))
     scenario = compilation.source.text.index("  scenario")
     return [
@@ -86,7 +87,7 @@ def found(*steps: str, players: int = 2) -> list[tuple[str, str]]:
 
 
 def read(*steps: str, board: str = BOARD, players: int = 4) -> tuple[Step, ...]:
-    """Return the parsed steps; fails if one has an error."""
+    """Return the parsed steps. Fails if a step has an error."""
     compilation = compile_text(text_of(*steps, players=players, board=board))
     assert not compilation.has_errors, [(each.message, each.help) for each in compilation.diagnostics]
     assert compilation.board is not None
@@ -95,7 +96,7 @@ def read(*steps: str, board: str = BOARD, players: int = 4) -> tuple[Step, ...]:
 
 
 def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
-    """Return the failures of the steps when they are played."""
+    """Play the steps and return their failures as diagnostics."""
     compilation = compile_text(text_of(*steps, players=players))
     assert compilation.board is not None and not compilation.has_errors, [
         (each.message, each.help) for each in compilation.diagnostics if each.is_error
@@ -105,7 +106,7 @@ def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
 
 
 def failure_texts(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
-    """Return the line, the expected and the found value of each failure of the steps."""
+    """Play the steps and return the line, the expected value and the actual value of each failure."""
     return [
         (failure.place.source.slice(failure.place.span), str(failure.facts["expected"]), str(failure.facts["found"]))
         for failure in failures(*steps, players=players)

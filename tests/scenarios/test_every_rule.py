@@ -1,4 +1,4 @@
-"""Every numbered rule has a scenario with its number in the title."""
+"""Every numbered rule has a scenario whose title contains the number of the rule."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ RULES = {
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}
-"""Worked examples of the leaflets by rule: the map that contains them, and their number."""
+"""Worked examples in the printed leaflets, by rule: the board of the leaflet, and the number of examples."""
 
 _NUMBER = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 

@@ -1,4 +1,4 @@
-"""Failures of scenarios: the step, the expected and the found value."""
+"""Failures of scenarios: the failed step, the expected value and the actual value."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ class TestRefuse:
 
 
 def played(rules: str, *steps: str) -> tuple[Failure, ...]:
-    """Play steps on a small board with these rules and return the failures."""
+    """Play steps on a small board that has these rules, and return the failures."""
     body = "\n".join(f"    {step}" for step in steps)
     compilation = compiled(rules + f'  scenario "x" players 2 {{\n{body}\n  }}\n')
     assert compilation.board is not None and not compilation.has_errors, [

@@ -1,4 +1,4 @@
-"""Every scenario of the project passes, one test for each."""
+"""Every scenario of the project passes; each has a separate test."""
 
 from __future__ import annotations
 

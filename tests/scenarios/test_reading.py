@@ -1,4 +1,4 @@
-"""Errors in steps: each is reported once, at its place, with a suggestion."""
+"""Errors in the steps of scenarios: each is reported once, at its position, with a suggestion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mapdsl test`: boards played, output and exit status."""
+"""`mapdsl test`: the boards that it plays, its output, and its exit status."""
 
 from __future__ import annotations
 

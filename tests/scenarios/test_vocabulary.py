@@ -1,4 +1,4 @@
-"""Scenario vocabulary matches the engine's, and the example of every form of a step is parsed."""
+"""The vocabulary of scenarios matches the engine's, and the example of every form of a step can be parsed."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ from mapdsl.syntax.parser import Parsed, parse
 
 HEAD = 'mapdsl 1\n\nboard x "X" {\n'
 FIRST_LINE = 4
-"""Line number of the first body line of a board made by `board`."""
+"""Number of the first line of the body in a board made by `board`."""
 
 
 def board(*lines: str) -> str:
-    """Return the text of a board with these lines."""
+    """Return the text of a board whose body consists of these lines."""
     return HEAD + "".join(f"  {line}\n" for line in lines) + "}\n"
 
 
@@ -26,7 +26,7 @@ def read(text: str) -> Parsed:
 
 
 def statements(*lines: str) -> tuple[tree.Statement, ...]:
-    """Parse a board with these lines and return its statements; it must have no mistakes."""
+    """Parse a board whose body consists of these lines, and return its statements. Fails if there are mistakes."""
     parsed = read(board(*lines))
     assert parsed.file is not None
     assert [each.message for each in parsed.diagnostics] == []

@@ -1,4 +1,4 @@
-"""The Pygments lexer for boards."""
+"""Pygments lexer for boards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILES = sorted([*(ROOT / "maps").rglob("*.*"), *(ROOT / "tests" / "rules_played"
 EXAMPLES = [
     match[1]
     for page in sorted((ROOT / "docs").rglob("*.md"))
-    if not page.name.startswith("diagnostics-")  # whose examples include invalid boards
+    if not page.name.startswith("diagnostics-")  # their examples include invalid boards
     for match in re.finditer(
         r"^```(?:board|mapdsl)[\w-]*\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
     )
@@ -30,12 +30,12 @@ EXAMPLES = [
 
 
 def lexed(text: str) -> list[tuple[str, str]]:
-    """Return every word and sign with its token type."""
+    """Return every word and sign with its Pygments token type."""
     return [(str(kind).removeprefix("Token."), piece) for _, kind, piece in tokens(text) if piece.strip()]
 
 
 def tokens(text: str) -> list:
-    """Return the tokens; concatenated, they must be the text."""
+    """Return the tokens of a text. Fails unless the joined tokens equal the text."""
     found = list(BoardLexer().get_tokens_unprocessed(text))
     assert "".join(piece for _, _, piece in found) == text
     return found

@@ -12,7 +12,7 @@ from mapdsl.syntax.parser import MAX_CHARACTERS, parse
 from tests.syntax.reading import HEAD, board, places, read
 
 SECONDS = 5
-"""Time limit per text, in seconds. Each text takes a fraction of it on one core."""
+"""Maximum time per text, in CPU seconds. Each text takes a fraction of this time."""
 
 _MANY = 6
 
@@ -57,8 +57,8 @@ def test_hostile_text_parses_fast_with_few_diagnostics(text: str) -> None:
 
 @pytest.mark.parametrize(("part", "count"), [("a ", 999_999), ("{", 1_999_999), ("(", 1_999_999), (",\n", 900_000)])
 def test_too_long_text_is_refused_fast(part: str, count: int) -> None:
-    """The text is built in the test because parameters become part of the test's name, which would be millions of
-    letters long."""
+    """The text is built inside the test. As a parameter, it would become part of the test's name, with millions of
+    characters."""
     text = part * count
     start = time.process_time()
     assert "too-long" in {each.entry.slug for each in parse(SourceFile("x.board", text)).diagnostics}

@@ -1,4 +1,4 @@
-"""Single mistakes: the diagnostic and the fix for one wrong line of a board."""
+"""Single mistakes: the diagnostic and the fix for a board with one wrong line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.syntax.reading import board, fixed, places, read, underlined
 
 SYNTAX = [each for each in CATALOGUE if each.code.startswith("S")]
 
-# The line, the slug, the underlined text, and the fixed line (empty unless there is exactly one right answer).
+# Each row has the line, the slug, the underlined text, and the fixed line (empty if there is no single right fix).
 MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     # names
     ("city New York at 1 2", "quotes-missing", "New York", 'city "New York" at 1 2'),

@@ -1,4 +1,4 @@
-"""The formatter: board texts and their formatted form."""
+"""Formatter: board texts, and the same texts in standard format."""
 
 from __future__ import annotations
 

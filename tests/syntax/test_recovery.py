@@ -1,4 +1,4 @@
-"""Several mistakes in one file: each is reported once at its place, and the rest of the file is parsed."""
+"""Several mistakes in one file: each is reported once at its position, and the rest of the file is parsed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mapdsl.syntax import tree
 from tests.syntax.reading import HEAD, board, fixed, places, read, underlined
 from tests.syntax.test_mistakes import MISTAKES
 
-# A description, the text after the first lines, the expected diagnostics, and the statements that remain.
+# Each row has a description, the text after the first lines, the expected diagnostics, and the statements that remain.
 STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
         "a block is not closed before a city",

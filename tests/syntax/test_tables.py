@@ -33,8 +33,8 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 @pytest.mark.parametrize("text", [board(*(line for line, _ in STATEMENTS)), board("route A -- B 3 red 4"), board("§")])
 def test_stored_parse_tables_parse_like_lark(text: str) -> None:
-    """Lark's terminals and ours share only their names, so the test compares the resulting trees, or the error
-    positions."""
+    """Lark's terminals and those of mapdsl's parser share only their names, so the test compares the resulting trees
+    or the error positions."""
     by_lark = parse_tables.build_from_grammar(transformer=_ByLark())
     ours = parse_tables.read(text)
     try:
@@ -54,7 +54,7 @@ def test_next_token_is_among_accepted_terminals() -> None:
 
 
 class _ByLark:
-    """The parser's actions, with Lark's tokens converted to the tokens that they expect."""
+    """Parser actions that accept Lark's tokens, which are converted to the tokens of mapdsl's parser."""
 
     def __getattr__(self, name: str) -> Any:
         act = getattr(Actions(), name)

@@ -1,4 +1,4 @@
-"""The TextMate grammar, interpreted as editors do and compared with the Pygments lexer."""
+"""TextMate grammar, interpreted as editors do and compared with the Pygments lexer."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ TOKENS = {
 
 
 class Reader:
-    """Interpreter of a TextMate grammar: on each line the earliest match wins; at equal positions `end`, then the
-    first rule."""
+    """Interpreter of a TextMate grammar. On each line, the earliest match is used; at equal positions, the `end`
+    pattern precedes all rules, and earlier rules precede later ones."""
 
     def __init__(self, grammar: dict[str, Any]) -> None:
         self.grammar = grammar

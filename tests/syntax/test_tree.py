@@ -1,4 +1,4 @@
-"""Statements and the syntax tree nodes that they parse to."""
+"""Statements, and the syntax tree nodes to which they are parsed."""
 
 from __future__ import annotations
 

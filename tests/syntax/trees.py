@@ -16,7 +16,7 @@ names = st.builds(tree.Name, texts)
 places = st.builds(tree.Name, texts, st.none() | st.integers(0, 999))
 quoted = st.builds(tree.Text, texts)
 words = st.from_regex(r"k[a-z0-9]{0,3}(-[a-z0-9]{1,3})?", fullmatch=True)
-"""Names that are not keywords."""
+"""Strategy for names that are not keywords."""
 bare = st.builds(tree.Name, words)
 wholes = st.builds(tree.Number, st.integers(0, 999_999_999).map(str))
 numbers = st.builds(tree.Number, st.from_regex(r"-?[0-9]{1,4}(\.[0-9]{1,4})?", fullmatch=True, alphabet="-.0123456789"))
@@ -48,7 +48,8 @@ _symbols = st.builds(tree.Sign, st.sampled_from([",", "--", "->", "|", ":"]))
 
 
 def word_lists(symbols: st.SearchStrategy[tree.Sign]) -> st.SearchStrategy[tuple[object, ...]]:
-    """Word lists that do not end with a comma or a bar, after which a statement would continue on the next line."""
+    """Return a strategy for word lists. No list ends with a comma or a bar, after which a statement would continue
+    on the next line."""
     pieces = st.lists(_plain_words | symbols, max_size=5)
     return st.builds(lambda some, last: (*some, last), pieces, _plain_words) | st.just(())
 
@@ -83,7 +84,8 @@ track_options = tuples(_counted | st.builds(tree.Option, bare, _option_values | 
 ticket_options = tuples(
     _counted | st.builds(tree.Option, bare, _option_values.filter(lambda words: not is_value(words)))
 )
-"""After `->`, a name and a whole number would be a target with its points."""
+"""Strategy for options of tickets. After `->`, a name followed by a whole number would be read as a target with its
+points."""
 
 
 def is_value(words: tuple[tree.Word, ...]) -> bool:
@@ -91,7 +93,7 @@ def is_value(words: tuple[tree.Word, ...]) -> bool:
 
 
 def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
-    """Options that begin with one of these keywords."""
+    """Return a strategy for options that begin with one of these keywords."""
     return tuples(
         st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _option_values | tuples(names, 1))
     )
@@ -101,7 +103,7 @@ place_options = options("through", "in", "tag", "label")
 
 
 def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
-    """Options with one value each."""
+    """Return a strategy for options that have exactly one value."""
     return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _option_values))
 
 

@@ -1,4 +1,4 @@
-"""The rules digest depends on a board's rules, not on names or on the layout of its file."""
+"""The digest of the rules depends on the rules of a board, not on names or on the layout of the board's file."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_digest_distinguishes_parallel_tracks_from_two_routes() -> None:
 
 
 def another(attribute: Attribute, value: Any) -> Any:
-    """Return a valid value that differs from the current one; a name is one that no condition uses."""
+    """Return a valid value that differs from the current value. If it is a name, no condition uses it."""
     match attribute.type:
         case Whole(least, most):
             found: Any = next(each for each in (most, least) if each != value and (each,) != value)

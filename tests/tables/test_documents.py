@@ -1,5 +1,5 @@
-"""Rule tables as documents: valid documents read back equal, and invalid ones are refused with the place of the
-mistake."""
+"""Rule tables as documents: valid documents read back unchanged, and invalid documents are refused with the position
+of the mistake."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_document_rows_have_their_origin(tables: RuleTables) -> None:
 
 
 def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
-    """Return a function that sets the value at a path of a document, such as `tracks.0.length`."""
+    """Return a function that sets the value at a path in a document, such as `tracks.0.length`."""
 
     def apply(document: dict[str, Any]) -> None:
         here: Any = document

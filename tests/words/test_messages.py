@@ -1,4 +1,4 @@
-"""The message files: each parses completely and has the same messages and arguments as the English file."""
+"""Message files: each file can be parsed completely, and has the same messages and arguments as the English file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ noun."""
 
 
 class _ArgumentNames(Visitor):
-    """Collects the arguments that a pattern uses."""
+    """Visitor that collects the arguments used by a message pattern."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -64,7 +64,7 @@ def test_language_has_no_other_messages_or_arguments_than_english(language: str)
 def test_english_has_messages_for_all_rule_terms() -> None:
     needed = {f"rule-{kind.name}{form}" for kind in KINDS for form in ("", ".title")}
     needed |= {f"measure-{each.name}{form}" for each in MEASURES for form in ("", ".most", ".fewest", ".each")}
-    of_map = [fact for fact in FACTS if not fact.field]  # facts of attributes can be shown as boards write them
+    of_map = [fact for fact in FACTS if not fact.field]  # facts of attributes can be shown in board syntax
     needed |= {f"{fact.subject}-{fact.name}" for fact in of_map}
     needed |= {f"{fact.subject}-{fact.name}.not" for fact in of_map if fact.type is not FactType.NUMBER}
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
@@ -87,7 +87,7 @@ def test_every_event_has_its_own_text(language: str) -> None:
 
 
 class _Counted(Visitor):
-    """Collects the plural categories of each selection by number in a message."""
+    """Visitor that collects, for each selection by number in a message, its plural categories."""
 
     def __init__(self) -> None:
         self.found: list[set[str]] = []
@@ -100,8 +100,8 @@ class _Counted(Visitor):
 
 
 def test_polish_messages_have_all_plural_forms() -> None:
-    """2 wagony, 5 wagonów: a message with a count needs all three plural forms, or two if its noun is in an oblique
-    case."""
+    """As in 2 wagony and 5 wagonów, a message with a count needs all three plural forms, or two if the noun is in an
+    oblique case."""
     incomplete = {
         name
         for name, pattern in messages("pl").items()
@@ -117,7 +117,7 @@ def _categories(pattern: ast.Pattern) -> list[set[str]]:
     return visitor.found
 
 
-# with the noun as object: `saa 1 matkalipun`, `saa 2 matkalippua`
+# phrases with the noun as object: `saa 1 matkalipun`, `saa 2 matkalippua`
 COUNTED = {
     "pl": ("1 bilet", "2 bilety", "5 biletów", "12 biletów", "22 bilety"),
     "fi": ("1 matkalipun", "2 matkalippua", "5 matkalippua", "12 matkalippua", "22 matkalippua"),

@@ -1,4 +1,4 @@
-"""Rules rendered as sentences."""
+"""Rules rendered as sentences for players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAPS = Path(__file__).parents[2] / "maps"
 
 
 def sentences_of(body: str, language: str = "en", *, piece: str = "", geography: str = GEOGRAPHY) -> list[str]:
-    """Return the sentences of the rules that a body states."""
+    """Return the sentences for the rules that the body of a board states."""
     tables = tables_of(body, geography=geography)
     return [
         RuleSentences.of(tables, language).sentence(rule)
@@ -130,7 +130,7 @@ def test_loss_of_one_point_is_described_as_loss(language: str) -> None:
 
 
 def test_zero_is_singular_in_french_and_portuguese() -> None:
-    """In these languages 0 takes the plural form of 1, but the sentence must still show 0."""
+    """In French and Portuguese, 0 takes the same plural form as 1, but the sentence must still contain 0."""
     body = "  piece T each 1 { award routes points 20 else 0 }\n"
     assert "sinon 0 point." in sentences_of(body, "fr", piece="T")[0]
     assert "senão, 0 ponto." in sentences_of(body, "pt", piece="T")[0]
@@ -329,7 +329,7 @@ BEGINNINGS = {
 
 @pytest.mark.parametrize("rule", BEGINNINGS)
 def test_clause_order_follows_the_language(rule: str) -> None:
-    """Commas, cases and plurals follow the language, and conditions that only name a time come first."""
+    """Commas, cases and plurals follow the language, and a condition that only names a time comes first."""
     for language, told in BEGINNINGS[rule].items():
         assert sentences_of(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
 
@@ -477,7 +477,7 @@ def test_every_score_line_has_a_text(boards: list[RuleTables]) -> None:
 
 
 def other_values(kind: ArgumentType, value: object) -> list[object]:
-    """Return a few other values that an argument could have."""
+    """Return a few alternative values for an argument."""
     match kind:
         case Flag():
             return [not value]

@@ -1,4 +1,4 @@
-"""`make languages`: reports messages missing from a language, except those listed as untranslated."""
+"""`make languages` reports the messages that a language lacks, except those that are listed as untranslated."""
 
 from __future__ import annotations
 

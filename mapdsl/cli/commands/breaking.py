@@ -108,7 +108,8 @@ def command(
 
 
 def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
-    """Draw the differences of every changed board, and return the files by short name. Failures are reported."""
+    """Draw the differences of every changed board, and return the picture files by short board name. Boards that
+    cannot be drawn are reported."""
     from mapdsl.cli.revision import revision_of
     from mapdsl.diagrams.network.picture import NetworkOptions, network_svg
     from mapdsl.diagrams.network.render import RenderError
@@ -126,7 +127,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
 
 
 def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:
-    """Return the report in a format. Formats that cannot hold the whole comparison get only the findings."""
+    """Return the report in one format. Formats that cannot represent a whole comparison contain only the findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
     from mapdsl.diagnostics.reports.report import Report, ReportText
 

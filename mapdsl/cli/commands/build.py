@@ -105,9 +105,9 @@ class PendingBuild:
 
     built: list[Built] = field(default_factory=list)
     contents: dict[str, bytes] = field(default_factory=dict)
-    """Newly made files by path from the output folder."""
+    """Contents of new files, by path relative to the output folder."""
     failed: list[str] = field(default_factory=list)
-    """Boards that cannot be built. The reasons were already printed."""
+    """Boards that cannot be built. The reasons have already been printed."""
 
 
 def build(
@@ -119,7 +119,7 @@ def build(
     cache: Cache | None = None,
     sorts: Sequence[str] = SORTS,
 ) -> int:
-    """Build what has changed, and return the exit status."""
+    """Build the boards that have changed, and return the exit status."""
     from mapdsl.diagrams.artifacts import ARTIFACTS
     from mapdsl.project.batch.builds import digest_of
 
@@ -176,7 +176,7 @@ def _make(
     plan: PendingBuild,
     remember: Callable[[Any], None] | None,
 ) -> Built | None:
-    """Build one board. If it has errors, print them and return None."""
+    """Build one board. If the board has errors, print them and return None."""
     from mapdsl.cli.printing import letter_notes
     from mapdsl.diagrams.artifacts import artifacts
     from mapdsl.project.batch.builds import built_of
@@ -218,7 +218,7 @@ def _report(plan: PendingBuild, out: Path, changed: Sequence[str], old: Sequence
 
 
 def _is_broken(compilation: Compilation) -> bool:
-    """Return whether a file cannot be compiled to tables. The reasons were already printed."""
+    """Return whether a file has no rule tables because of errors or because it is a rules file. Print the reason."""
     has_errors = show_errors(compilation.diagnostics)
     if compilation.board is None and not has_errors:
         print_message(f"{compilation.source.name}: this is a rules file; only boards can be built")

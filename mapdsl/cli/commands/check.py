@@ -117,7 +117,7 @@ def command(
 
 
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
-    """List the files that would be checked, or show the settings of the first one."""
+    """List the files that would be checked, or show the settings that apply to the first file."""
     if not settings:
         for source in inputs.sources:
             print_line(source.name)
@@ -142,7 +142,7 @@ def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> N
 
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
-    """Return a filter for slugs. Raises `click.UsageError` for unknown names."""
+    """Return a predicate that selects diagnostics by slug. Raises `click.UsageError` for unknown names."""
     from mapdsl.project.config.settings import UnknownNameError, find_entries, find_ignorable
 
     try:

@@ -20,7 +20,7 @@ PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
 
 Options = dict[str, Any]
-"""Values of the options, by parameter name."""
+"""Option values, by parameter name."""
 
 _BOARD: Options = {"what": ("board",)}
 _CARDS = ("board", "tickets", "cards")
@@ -41,10 +41,10 @@ GOES_WITH: dict[str, tuple[str, *tuple[Options, ...]]] = {
     "overlay": ("--what network, without --diff", {"what": (NETWORK,), "old": (None,)}),
     "variants": ("--what network --overlay tickets", {"overlay": ("tickets",)}),
 }
-"""Options that only affect some pictures, with a description of these pictures and the option values that select
-them."""
+"""Options that affect only some pictures. Each maps to a description of these pictures, followed by the alternative
+sets of option values that select them."""
 GO_WITH_FIT = ("board", "fit", "train_size", "language")
-"""Options that affect the size of things on the board."""
+"""Options that can be combined with `--fit`, because they affect the size of the board or of the items drawn on it."""
 
 
 @click.command("draw")
@@ -131,8 +131,8 @@ def command(
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:
-    """Return the requested format or, by default, the format that the output file's suffix implies. Unknown suffixes
-    are refused, because SVG in a `.jpg` file would mislead."""
+    """Return the requested format or, by default, the format that the output file's suffix implies. Refuse unknown
+    suffixes, because SVG data in a `.jpg` file would mislead users."""
     ending = Path(output or "").suffix.removeprefix(".").lower()
     if form and ending in FORMATS and ending != form:
         raise click.UsageError(f"{output} ends in .{ending}, but --format says {form}; change one of them")
@@ -145,7 +145,7 @@ def _form(form: str | None, output: str | None, what: str) -> str:
 
 
 def _refuse_idle(options: Options, *, fit: bool) -> None:
-    """Refuse options that would have no effect, because the user expects an effect."""
+    """Refuse options that have no effect on the requested picture, because the user expects an effect."""
     context = click.get_current_context()
     for parameter in context.command.params:
         name = parameter.name or ""

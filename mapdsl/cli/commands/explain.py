@@ -112,11 +112,11 @@ _OF_CONDITIONS = {
     "or": "`or` between two parts of a condition: at least one must hold; brackets group parts",
     "not": "`not` before a part of a condition: that part must not hold",
 }
-"""Explanations of the words of conditions."""
+"""Explanations of the keywords of conditions, by keyword."""
 
 
 def _conditions(word: str) -> Iterator[str]:
-    """List the facts that conditions can use, by subject."""
+    """Explain a keyword of conditions and list the facts that conditions can test, grouped by subject."""
     yield f"{word}: {_OF_CONDITIONS[word]}."
     yield ""
     yield "  Such as `when length >= 4 and not ferry`. It can ask about:"
@@ -126,7 +126,7 @@ def _conditions(word: str) -> Iterator[str]:
 
 
 def _of_scenarios() -> Iterator[tuple[str, str]]:
-    """Describe the steps of scenarios, the facts they state, and the actions of players."""
+    """Describe the steps of scenarios, the facts that scenarios state, and the actions of players."""
     yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
     for fact in SCENARIO_FACTS:
         yield fact.FORM.word, f"stated in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
@@ -135,13 +135,14 @@ def _of_scenarios() -> Iterator[tuple[str, str]]:
 
 
 def _doc(declared: type) -> str:
-    """Return the docstring of a step in a form that continues a sentence."""
+    """Return the docstring of a class without its full stop and capital letter, so that it can continue a sentence."""
     doc = " ".join((declared.__doc__ or "").split()).removesuffix(".")
     return doc[:1].lower() + doc[1:]
 
 
 def _topics() -> Iterator[tuple[str, str]]:
-    """Describe all words with a one-line explanation: measures, facts, effects, arguments, refusals, and others."""
+    """Yield words with one-line explanations: measures, facts, occasions, effects, arguments, refusals and scenario
+    words."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask about: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
@@ -160,7 +161,8 @@ def _condition_on(fact: Fact) -> str:
 
 
 def _arguments() -> Iterator[tuple[str, str]]:
-    """Describe the arguments of rules, and the fixed words that can be used in place of a name."""
+    """Yield the arguments of rules, and the fixed words that rules accept in place of a name, each with an
+    explanation."""
     for kind in KINDS:
         for argument in kind.arguments:
             if not argument.is_first:
@@ -171,7 +173,7 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 
 def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
-    """Yield the name, title and full explanation of all topics except diagnostics, in order."""
+    """Yield groups of topics in order, without diagnostics. Each topic has a name, a title and a full explanation."""
     yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
     yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
     yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
@@ -184,7 +186,7 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
 
 
 def titles() -> dict[str, str]:
-    """Return the titles of all topics, by name."""
+    """Return the titles of all topics, by topic name."""
     diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
     return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 

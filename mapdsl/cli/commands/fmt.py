@@ -76,7 +76,7 @@ def _has_other_line_ends(source: SourceFile) -> bool:
 
 
 def _format(source: SourceFile) -> str | None:
-    """Return the formatted text; if the file has syntax errors, report the first one and return None."""
+    """Return the formatted text. If the file has syntax errors, report the first error and return None."""
     from mapdsl.syntax.parser import parse
     from mapdsl.syntax.printer import format_file
 

@@ -90,7 +90,7 @@ def _inside(folder: Path, found: ImportFinding) -> ImportFinding:
 
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
-    """Print every mistake. Mistakes with the same message are printed once, with all positions."""
+    """Print every mistake. Mistakes with the same message are printed once, followed by their positions."""
     alike = group((mistake.message, mistake) for mistake in imported.mistakes)
     for first, *others in list(alike.values())[:MAX_SHOWN]:
         places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MAX_PLACES)

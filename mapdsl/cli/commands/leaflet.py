@@ -11,7 +11,7 @@ from mapdsl.cli.inputs import choice_option
 from mapdsl.cli.printing import language_option, note_language, note_letters, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
-"""File name suffixes by format."""
+"""File name suffixes accepted for each format; the key is the format."""
 
 
 @click.command("leaflet")

@@ -22,5 +22,5 @@ def command() -> None:
 
     # Not `sys.stdin`: Python closes it at exit and would crash because a thread still reads it.
     incoming, outgoing = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
-    sys.stdout = sys.stderr  # other output would corrupt the messages
+    sys.stdout = sys.stderr  # printed text would corrupt the protocol messages on standard output
     raise SystemExit(serve(LanguageServer(), incoming, outgoing))

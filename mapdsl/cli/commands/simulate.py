@@ -16,7 +16,7 @@ MAX_GAMES = 10_000_000
 
 
 def _seeds(value: str) -> range:
-    """Parse `0..99`: the first and the last seed."""
+    """Parse a range of seeds such as `0..99`. Both ends are included."""
     found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
     first, last = map(int, found.groups()) if found else (1, 0)
     if not 1 <= last - first + 1 <= MAX_GAMES:

@@ -1,6 +1,6 @@
-"""`mapdsl test`.
+"""Command `mapdsl test`.
 
-Failed expectations are reported as diagnostics, in the same format as other findings.
+Failed expectations are reported as diagnostics, in the same format as findings of `mapdsl check`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def command(
 
 
 def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:
-    """Return the report in a format. Formats that cannot hold scenarios get only the failures."""
+    """Return the report in one format. Formats that cannot represent scenarios contain only the failures."""
     colour = not output.file and wants_colour()
     match output.format:
         case "text" if quiet:
@@ -87,7 +87,7 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
 
 
 class TestedFile(Record):
-    """Test result of one file: its errors, or the results of its scenarios."""
+    """Test result of one file: its errors or, without errors, the results of its scenarios."""
 
     __test__ = False
 
@@ -106,7 +106,7 @@ class TestedFile(Record):
 
 
 def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
-    """Play the scenarios of files, or only scenarios with a word in their titles."""
+    """Play the scenarios of several files. With `word`, play only scenarios whose titles contain the word."""
     library = FileLibrary()
     shared = {found.place.source.name: found for found in find_shared_names(sources)}
     return [
@@ -118,7 +118,7 @@ def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedF
 
 
 def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: str = "") -> TestedFile:
-    """Play the scenarios of one file, unless the file has errors."""
+    """Play the scenarios of one file, unless the file has errors. `word` limits them to matching titles."""
     compilation = compile_source(source, library)
     if compilation.has_errors:
         return TestedFile(source, tuple(found for found in compilation.diagnostics if found.is_error), ())
@@ -130,13 +130,13 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
 
 
 def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
-    """Count the scenarios played, the failed ones among them, and the boards with errors."""
+    """Return the numbers of scenarios played, of failed scenarios, and of boards with errors."""
     failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
     return sum(len(file.results) for file in files), failed, broken
 
 
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
-    """Format a line for each file with its failures below it, and the totals at the end."""
+    """Format one line per file with the file's failures below it, followed by the totals."""
     played, failed, broken = _count(files)
     counts = [f"{count_of(played - failed, 'scenario')} passed"]
     counts += [f"{failed} failed"] if failed else []
@@ -145,7 +145,7 @@ def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
 
 
 def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
-    """Format a line for each file with its failures below it."""
+    """Format one line per file with the file's failures below it."""
     lines: list[str] = []
     for file in files:
         lines.append(f"{escape_controls(file.source.name)}: {_verdict(file)}\n")
@@ -195,8 +195,8 @@ def _result_data(result: ScenarioResult) -> dict[str, Any]:
 
 
 def _as_junit(files: Sequence[TestedFile]) -> str:
-    """Format a test suite for each file and a test case for each scenario. A board with errors becomes one case with
-    an error."""
+    """Format the results as JUnit XML, with a test suite per file and a test case per scenario. A board with errors
+    becomes a single test case with an error."""
     root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
     for file in files:
         name = escape_text(file.source.name)

@@ -1,1 +1,1 @@
-"""Compares boards with earlier versions: finds them, reports changes, and decides which are forbidden."""
+"""Pairs boards with their earlier versions, compares them, and reports the changes and those that are forbidden."""

@@ -1,6 +1,6 @@
-"""Reports of compared boards as text, Markdown and JSON.
+"""Reports of compared boards, as text, Markdown and JSON.
 
-The shape of the JSON is public (`schemas/diff.schema.json`): members are only added.
+The structure of the JSON is public (`schemas/diff.schema.json`): new versions may only add members.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from mapdsl.cli.comparing.replayed_games import ReplayResults
 
 _FAMILY = BOARD_GONE.code[0]
-"""First letter of the diagnostic codes for changes."""
+"""First letter that the diagnostic codes for changes share."""
 
 Forbidden = Callable[[str], Collection[ChangeClass]]
 """Function that returns the forbidden classes of changes for a board, given the name of its file."""
@@ -47,7 +47,7 @@ class ComparisonOutcome(Record):
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
-        """Findings that are not about changes. `mapdsl check` reports them as well."""
+        """Diagnostics that do not concern changes. `mapdsl check` reports them as well."""
         return tuple(found for found in self.diagnostics if not found.entry.code.startswith(_FAMILY))
 
     @property
@@ -78,7 +78,7 @@ def run_comparison(
 
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
-    """Format the report as text: findings with their source lines, remarks on boards, and a summary."""
+    """Format the report as text: findings with source lines, remarks about boards, and a summary."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
     return rendered + "".join(f"{escape_controls(line)}\n" for line in _remarks(outcome))
 
@@ -107,7 +107,7 @@ def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
     """Format the report as Markdown, for a comment on a pull request: findings, the summary, and every change of every
     board.
 
-    `pictures` are addresses of pictures of the differences, by the short name of the board.
+    `pictures` maps the short name of a board to the address of the picture of its differences.
     """
     told = [f"{escape_controls(line)}  \n" for line in _remarks(outcome)]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
@@ -125,7 +125,8 @@ def _sections(boards: Iterable[BoardPair], pictures: Mapping[str, str]) -> Itera
 
 
 def as_json(outcome: ComparisonOutcome) -> str:
-    """Format the report as JSON: every board with its changes, and the findings in the format of `mapdsl check`."""
+    """Format the report as JSON: every board with its changes, and the findings in the JSON format of `mapdsl
+    check`."""
     played = outcome.played
     document = {
         "format": "mapdsl-breaking",
@@ -158,8 +159,8 @@ def _board(board: BoardPair, outcome: ComparisonOutcome) -> dict[str, Any]:
 
 
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
-    """Return the JSON data of a comparison: both boards, the changes, their number by class, and the components to
-    print again."""
+    """Return the JSON data of a comparison: both boards, the changes, the number of changes in each class, and the
+    components to print again."""
     consequences = (effect for change in comparison.changes for effect in change.consequences)
     both = (("old", comparison.old), ("new", comparison.new))
     return {

@@ -1,4 +1,4 @@
-"""Turns forbidden changes into diagnostics, placed at the change in the new board."""
+"""Turns forbidden changes into diagnostics, each positioned at the change in the new board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ _ENTRIES = {
     ChangeClass.COMPONENTS: catalogue.COMPONENTS_CHANGED,
     ChangeClass.DRAWING: catalogue.DRAWING_CHANGED,
 }
-"""Catalogue entry by class. A change gets the entry of its first forbidden class, in this order."""
+"""Catalogue entries by class of change. A change that belongs to several forbidden classes gets the entry of the
+class listed first."""
 
 _MAX_NAMED = 3
 
@@ -59,9 +60,9 @@ def findings(board: BoardPair, forbidden: Collection[ChangeClass], failed: Seque
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[ChangeClass]) -> Diagnostic | None:
     """Return the diagnostic of a change, or None if it is allowed.
 
-    The diagnostic is placed in the new board. If the change is in another file or its place was removed, the diagnostic
-    is placed at the board's title, with a note that points to the change. If a rules file itself has changed, the
-    diagnostic is placed there.
+    The diagnostic points to the change in the new board. If the change is in another file, or if the changed statement
+    was removed, the diagnostic points to the board's title instead, and a note points to the change. If a rules file
+    itself has changed, the diagnostic points into the rules file.
     """
     entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
@@ -104,7 +105,8 @@ def _head(version: Version) -> SourcePlace:
 def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[ChangeClass]]:
     """Return a function that returns the forbidden classes for a configuration.
 
-    Options override the configuration, which overrides the default: everything but drawing. Raises `click.UsageError`.
+    Command-line options override the configuration, and the configuration overrides the default, which forbids every
+    class except drawing. Raises `click.UsageError` for unknown classes.
     """
     allowed, forbidden = _classes("--allow", allow), _classes("--forbid", forbid)
     for kind in sorted(allowed & forbidden):

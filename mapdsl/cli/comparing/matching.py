@@ -1,6 +1,6 @@
-"""Pairs every board of a run with its earlier version.
+"""Pairs every current board with its earlier version.
 
-Boards that cannot be compared are reported, and the others are still compared.
+Boards that cannot be compared are reported; all other boards are still compared.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ class BoardPair:
     was: EarlierBoard | None = None
     """Earlier version; None for a new board."""
     has_moved: bool = False
-    """True if the board file was at another path. False if the earlier version is a document of rule tables."""
+    """True if the earlier board file had a different path. False if the earlier version is a document of rule
+    tables."""
     is_same: bool = False
-    """True if the source texts show, without compiling, that nothing has changed."""
+    """True if comparing the source texts, without compiling, shows that nothing has changed."""
 
     @cached_property
     def version(self) -> Version:
@@ -40,8 +41,8 @@ class BoardPair:
 
     @cached_property
     def comparison(self) -> Comparison | None:
-        """Comparison with the earlier version; None for a new or unchanged board. Raises the same exceptions as
-        `version`."""
+        """Comparison with the earlier version; None for a new or unchanged board. Raises `CompileError` or
+        `BaselineError`."""
         if self.was is None or self.is_same:
             return None
         return compare(self.was.version.tables, self.version.tables)
@@ -61,15 +62,15 @@ class MatchResult:
     boards: list[BoardPair] = field(default_factory=list)
     gone: list[EarlierBoard] = field(default_factory=list)
     broken: list[SourceFile] = field(default_factory=list)
-    """Current boards with errors, which are missing from `boards`."""
+    """Current boards with errors. They are missing from `boards`."""
     errors: list[Diagnostic] = field(default_factory=list)
     is_complete: bool = True
-    """True if everything could be compared."""
+    """True if every board could be compared."""
 
     @contextmanager
     def tell_errors(self, source: SourceFile | None = None) -> Iterator[None]:
-        """Collect or report the errors of one board within this context, so that the run continues with the other
-        boards."""
+        """Collect or report the errors of one board that are raised within this context, so that the run continues
+        with the next board."""
         try:
             yield
         except CompileError as error:
@@ -83,7 +84,7 @@ class MatchResult:
 def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> MatchResult:
     """Pair boards with those of the baseline by path, or by short name if the path is new.
 
-    Unchanged boards are compiled only with `compile_all`.
+    Unchanged boards are compiled only if `compile_all` is true.
     """
     result, library = MatchResult(), FileLibrary()
     known = set(baseline.paths)
@@ -98,9 +99,9 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
                 continue
             taken.add(place)
             board.join(baseline.at(place))
-            board.comparison  # noqa: B018 -- computed now, so that errors are reported in this context
+            board.comparison  # noqa: B018 -- computed within this context, which handles the errors
             if compile_all:
-                board.version  # noqa: B018 -- compiled now, to report errors here
+                board.version  # noqa: B018 -- compiled within this context, which handles the errors
             result.boards.append(board)
     left = [name for name in known - taken if not baseline.is_still_there(name)]
     moved = _join_by_name(others, left, baseline, result) if others else set()
@@ -133,6 +134,6 @@ def _join_by_name(
             if found:
                 board.join(baseline.at(found[0]))
                 board.has_moved = found[0].endswith(BOARD_SUFFIX)
-            board.comparison  # noqa: B018 -- computed now, to report errors here
+            board.comparison  # noqa: B018 -- computed within this context, which handles the errors
             result.boards.append(board)
     return used

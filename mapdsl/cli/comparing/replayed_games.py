@@ -1,6 +1,6 @@
 """Replays saved games on compared boards, and finds games that can no longer be replayed.
 
-A game belongs to a board if it names the board by its new or its old short name.
+A saved game belongs to a board if it names the board by the new or the old short name.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class Failed(Record):
 class ReplayResults:
     replayed: int = 0
     others: int = 0
-    """Number of games of boards that are not compared."""
+    """Number of saved games whose boards are not among those compared."""
     failed: dict[int, list[Failed]] = field(default_factory=dict)
-    """Failed games by the index of the board."""
+    """Games that failed to replay, by the index of the board."""
     is_complete: bool = True
-    """True if all files could be read."""
+    """True if all replay files could be read."""
 
     @property
     def failures(self) -> int:
@@ -64,9 +64,9 @@ def play(paths: Iterable[Path], boards: Sequence[BoardPair]) -> ReplayResults:
 
 
 def _place(path: Path, row: int) -> SourcePlace:
-    """Return the line of a row in a replay file, or the first line if it cannot be found.
+    """Return the line of a row in a replay file, or the first line if the row cannot be found.
 
-    A replay has one line per row, starting after the line that opens the list of rows.
+    A replay file has one line per row, starting after the line that opens the list of rows.
     """
     source = SourceFile(str(path), path.read_text(encoding="utf-8-sig", errors="replace"), path)
     lines = source.text.split("\n")

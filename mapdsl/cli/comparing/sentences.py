@@ -1,4 +1,4 @@
-"""Describes a comparison for people: a line per change, grouped by section, and a summary line."""
+"""Describes a comparison for people, with one line per change, grouped by section, and a summary line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _lines(change: Change, *, colour: bool) -> Iterator[str]:
 
 
 def in_words(change: Change) -> str:
-    """Describe a change on one line, without its sign. Names are not escaped; the caller must do that."""
+    """Describe a change on one line, without its sign (`+`, `-` or `~`). The caller must escape names."""
     fact = f"{change.before} -> {change.after}" if change.mark is Mark.CHANGED else change.before or change.after
     if change.section is Section.RULES:
         carrier = change.thing.partition(" ")[2]
@@ -49,13 +49,14 @@ def in_words(change: Change) -> str:
 
 
 def sentence(change: Change) -> str:
-    """Describe a change in a form that is clear without context, without its sign."""
+    """Describe a change, without its sign, in words that are clear without context."""
     prefix = {Mark.ADDED: "new: ", Mark.REMOVED: "gone: ", Mark.CHANGED: ""}[change.mark]
     return prefix + in_words(change)
 
 
 def summary(comparison: Comparison) -> str:
-    """Summarise in one line: number of changes by class, components to print again, and the effect on saved games."""
+    """Summarise a comparison on one line: the number of changes in each class, the components to print again, and
+    the effect on saved games."""
     changes = comparison.changes
     if not changes:
         return "no changes"
@@ -64,7 +65,7 @@ def summary(comparison: Comparison) -> str:
 
 
 def _classes(changes: Iterable[Change]) -> Iterator[str]:
-    """Count the changes of each class. Changes that only affect saved games, and changes of texts, are counted
+    """Count the changes in each class. Changes that affect only saved games, and changes of texts, are counted
     separately."""
     changes = tuple(changes)
     for kind in (ChangeClass.DRAWING, ChangeClass.COMPONENTS, ChangeClass.RULES):

@@ -1,7 +1,7 @@
 """Report of `mapdsl balance` as a self-contained HTML page.
 
-It has sentences, a bar for every interval, and pictures: the use of routes on the board, the values of tickets, and the
-race. Names of a board are escaped.
+The page contains sentences, a bar for every confidence interval, and pictures: route use on the board, ticket values,
+and points over time. Names from the board are escaped.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ WIDE, HIGH = 80, 14
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
-    """Draw the pictures by section. If a board cannot be drawn, the reason is reported and the picture left out."""
+    """Draw the pictures of the report, by section. If the board cannot be drawn, report the reason and leave the
+    picture out."""
     from mapdsl.diagrams.canvas.drawing import CannotDrawError
 
     made: dict[str, str] = {}
@@ -141,7 +142,7 @@ def _scale(figures: Sequence[Figure]) -> tuple[float, float]:
 
 
 def _bar(figure: Figure, between: str, low: float, width: float) -> str:
-    """Draw a figure as a dot on a line for its interval."""
+    """Draw a figure as a dot on a line that represents its confidence interval."""
     left, dot, right = (
         f"{4 + (WIDE - 8) * (value - low) / width:.1f}" for value in (figure.low, figure.value, figure.high)
     )

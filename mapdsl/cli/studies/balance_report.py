@@ -1,6 +1,6 @@
-"""Runs `mapdsl balance` and writes its report as text, Markdown, HTML or JSON.
+"""Runs `mapdsl balance` and writes the report as text, Markdown, HTML or JSON.
 
-Control characters in names of a board are escaped.
+Control characters in names from the board are escaped.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ MAX_LINES = 6
 """Maximum number of lines per section in the text report, which shows the highest and the lowest. HTML and JSON have
 all lines."""
 WHOLE = ("seats", "styles", "course", "restricted")
-"""Sections shown completely in the text report."""
+"""Sections whose lines are all shown in the text report."""
 
 
 def report_balance(
@@ -144,13 +144,14 @@ def section_text(section: BalanceSection) -> str:
 
 
 def show_sections(sections: Sequence[BalanceSection], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-    """Print finished sections. After the first part of the games, print only the first section."""
+    """Print the finished sections. While only the first batch of games has been played, print only the first
+    section, as preliminary."""
     shown = map(section_text, sections if all_played else sections[:1])
     click.echo("\n".join(filter(None, ["" if all_played else "Preliminary:\n", *shown])))
 
 
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
-    """Format the figures of one column, highest first unless all lines of the section are shown."""
+    """Format the figures of one column, highest first; sections in `WHOLE` keep the order of their lines."""
     known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
     if section.name not in WHOLE:
         known.sort(key=lambda item: (item[1].value, item[0]), reverse=True)
@@ -164,7 +165,7 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
 
 
 def _race(lines: Lines) -> list[str]:
-    """Format the points over time: one row for the eventual winners, one for the others."""
+    """Format the points over time in two rows: one for the eventual winners, one for the losing players."""
     rows = group(
         (f"{line.partition(', ')[0]}, {FIGURES[name]}", f"{figure.value:4.0f}")
         for line, figures in lines.items()
@@ -175,7 +176,7 @@ def _race(lines: Lines) -> list[str]:
 
 
 def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callable[[Outlier], str], nothing: str) -> str:
-    """List findings. `?` marks findings that other programs do not confirm."""
+    """List the findings as text. `?` marks findings that games between other programs do not confirm."""
     found = ((section.name, finding) for section in sections for finding in section.findings)
     lines = [f"  {'!' if finding.agreed else '?'} {name}: {escape_controls(words(finding))}" for name, finding in found]
     return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"

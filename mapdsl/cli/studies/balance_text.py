@@ -1,6 +1,6 @@
 """Texts of `mapdsl balance`: headings, names of figures, sentences about findings, and commands.
 
-Names of a board are not escaped here; the caller must do that.
+Names from the board are not escaped in this module; the caller must escape them.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ class BalanceOptions(Record):
     variants: tuple[str, ...]
     seeds: tuple[int, int]
     only: tuple[str, ...]
-    """Chosen sections; empty for all."""
+    """Sections chosen by the user; empty for all sections."""
     limits: tuple[tuple[str, float], ...] = ()
-    """Limits given as options."""
+    """Limits given as options: pairs of a section and the smallest effect that is reported."""
     against: str = ""
 
     def command(self, runs: Iterable[Series], section: str = "") -> str:
@@ -80,7 +80,7 @@ class BalanceOptions(Record):
         return " ".join(words)
 
     def games(self, run: Series) -> str:
-        """Return the command that replays the games of a series and writes a row for each game."""
+        """Return the command that plays the games of a series again and writes one row per game."""
         words = ["mapdsl simulate", shlex.quote(self.board), f"--players {run.players}"]
         words += [f"--variant {shlex.quote(variant)}" for variant in self.variants]
         several = len(set(run.bots)) > 1
@@ -90,7 +90,7 @@ class BalanceOptions(Record):
 
 
 def sentence(finding: Outlier) -> str:
-    """Describe a finding: the outlier, the size of the effect, and a remedy."""
+    """Describe a finding in one sentence: the outlier, the size of the effect, and a remedy."""
     about, effect = finding.about, finding.effect
     size, more = abs(effect), "more" if effect > 0 else "less"
     per_cent = f"{100 * size:.0f}"
@@ -124,7 +124,7 @@ def sentence(finding: Outlier) -> str:
 
 
 def sentence_with_doubt(finding: Outlier) -> str:
-    """Describe a finding, with a note if only planners show it."""
+    """Describe a finding, and add a note if only games between planners show it."""
     return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
 
 

@@ -12,7 +12,7 @@ from mapdsl.cli.inputs import FILE, FOLDER, choice_option, output_file
 
 GAMES = 1000
 PLAYER = "planner"
-"""Program whose games are studied first."""
+"""Program whose games are analysed first."""
 
 
 def _sections(value: str) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def _sections(value: str) -> tuple[str, ...]:
 
 
 def _limit(value: str) -> tuple[str, float]:
-    """Parse a limit such as `tickets=5`: the smallest effect that is reported in a section."""
+    """Parse a limit such as `tickets=5`: a section, and the smallest effect that is reported for the section."""
     from mapdsl.lab.balance.outliers import LIMITS
 
     section, _, number = value.partition("=")
@@ -41,7 +41,7 @@ def _limit(value: str) -> tuple[str, float]:
 
 
 def _counts(value: str) -> tuple[int, ...]:
-    """Parse numbers of players such as `2,4`."""
+    """Parse player counts such as `2,4`."""
     words = [word.strip() for word in value.split(",")]
     if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
         raise click.BadParameter(f"{value!r} is not a list of numbers of players; write for example 2,4")
@@ -49,7 +49,8 @@ def _counts(value: str) -> tuple[int, ...]:
 
 
 def _failing(value: str) -> dict[str, bool]:
-    """Parse `seats,routes=planner`: sections, and whether findings that only planners show count."""
+    """Parse a value of `--fail-on` such as `seats,routes=planner`. The result maps each section to True if findings
+    shown only by planners count as well."""
     asked = [word.strip().partition("=") for word in value.split(",")]
     for section, equals, players in asked:
         if equals and players != PLAYER:

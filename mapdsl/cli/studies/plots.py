@@ -1,4 +1,4 @@
-"""SVG plots: points with intervals, curves over time, and shares with intervals."""
+"""SVG plots: points with confidence intervals, curves over time, and shares with confidence intervals."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ DASHES = ("", "7 3", "2 3", "9 3 2 3")
 TICKS = 6
 STYLE = "font-family:system-ui,sans-serif;font-size:12px"
 ROW = 26
-"""Height of a row in a plot of intervals, in pixels."""
+"""Height of one row in a plot of intervals, in pixels."""
 LETTER = 7.5
-"""Estimated width of a letter in pixels. Only very wide letters exceed it on average."""
+"""Estimated average width of a letter, in pixels. Only text in very wide letters is wider."""
 
 
 class PlottedFigure(Record):
@@ -44,7 +44,7 @@ class _Axis(Record):
 
 
 def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
-    """Plot points with their intervals, and label the outliers."""
+    """Plot points with confidence intervals, and label the outliers."""
     x = _axis([mark.x for mark in marks], LEFT, WIDTH - RIGHT)
     y = _axis([bound for mark in marks for bound in (mark.low, mark.high, 0.0)], HEIGHT - BOTTOM, TOP)
     zero = f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
@@ -63,7 +63,7 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
 
 
 def curves(lines: Mapping[str, Sequence[float]], across: str, up: str, ends: tuple[float, float]) -> str:
-    """Plot values at equal distances as one curve per name."""
+    """Plot one curve for each name. Values are spaced evenly along the horizontal axis."""
     x = _Axis(*ends, LEFT, WIDTH - RIGHT - 150)
     y = _axis([0.0, *(value for values in lines.values() for value in values)], HEIGHT - BOTTOM, TOP)
     parts = [*_frame(x, y, across, up)]
@@ -104,7 +104,7 @@ def _axis(values: Iterable[float], start: float, end: float) -> _Axis:
 
 
 def _step(width: float) -> float:
-    """Round up to the next of 1, 2, 5, 10, 20, ..."""
+    """Return the next step size in the series 1, 2, 5, 10, 20, ... that is at least as large as `width`."""
     power: float = 10.0 ** floor(log10(width))
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= width * 0.999)
 
@@ -126,7 +126,7 @@ def _ticks_below(x: _Axis, height: float, across: str) -> Iterator[str]:
 
 
 def _beside(name: str, x: float, y: float) -> str:
-    """Place a name to the right of a mark, or to its left if there is more room."""
+    """Write a name to the right of a mark, or to its left if the left has more room."""
     room = WIDTH - 7 - x
     if LETTER * len(name) <= room or room >= x:
         return _words(_shorten(name, room - 7), x + 7, y)
@@ -134,7 +134,7 @@ def _beside(name: str, x: float, y: float) -> str:
 
 
 def _shorten(name: str, width: float) -> str:
-    """Shorten a name to a width in pixels. The tooltip shows the whole name."""
+    """Shorten a name to a width in pixels. A tooltip shows the full name."""
     most = int(width / LETTER)
     return name if len(name) <= most else f"{name[: most - 1]}…"
 

@@ -1,4 +1,4 @@
-"""Runs `mapdsl simulate` and writes its results: figures, a plot, a row per game, and saved games."""
+"""Runs `mapdsl simulate` and writes the results: figures, a plot, one row per game, and saved games."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def play_games(
     if rows_file is not None and rows_file.suffix not in _WRITERS:
         raise click.UsageError("--rows writes .jsonl, .csv or .parquet; give the file one of these endings")
     if rows_file is not None and rows_file.suffix == ".parquet":
-        import pyarrow  # noqa: F401 -- fails before any game is played
+        import pyarrow  # noqa: F401 -- if the package is missing, fails before any game is played
     if how["cluster"] and how["jobs"] > 1:
         raise click.UsageError("a cluster has its own workers: leave out --jobs")
     if plot is not None and plot.suffix != ".svg":
@@ -101,7 +101,7 @@ def _csv(rows: Sequence[GameRow]) -> bytes:
 
 
 def _parquet(rows: Sequence[GameRow]) -> bytes:
-    """Return the rows of games as Parquet, with the same columns as CSV."""
+    """Return the rows of games as a Parquet file, with the same columns as the CSV file."""
     import pyarrow
     from pyarrow import parquet
 
@@ -115,8 +115,8 @@ _WRITERS = {".jsonl": _json_lines, ".csv": _csv, ".parquet": _parquet}
 
 
 def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate: bool) -> None:
-    """Save a replay. Every part of the file name is sanitised, so that names of bots or boards cannot lead out of
-    the folder."""
+    """Save a replay. Every component of the file name is sanitised, so that names of bots or boards cannot lead out
+    of the folder."""
     parts = (*row.variants, f"{engine.players}p", str(row.seed), *(row.bots if rotate else ()))
     name = "-".join((row.board, *(re.sub(r"[^\w-]+", "_", part) for part in parts)))
     save(folder, {f"{name}.replay.json": replay.to_text().encode()})

@@ -1,4 +1,4 @@
-"""A game at the terminal: its display, the input of people, and the conversion of input to actions.
+"""A game at the terminal: its display, input from people, and the conversion of input to actions.
 
-This package uses only the public API, and never shows more than the player at the keyboard may know.
+This package uses only the public API. It never shows a player more than that player may know.
 """

@@ -1,6 +1,6 @@
-"""Map of the board in characters: cities with their names, routes between them, and their owners.
+"""Map of the board drawn in characters: cities with their names, and the routes between cities with their owners.
 
-Open routes are dots in their colours; claimed routes show the number of their owner.
+Open routes are drawn as dots in the colour of the route; claimed routes show their owner's number.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LENGTHS = (12, 8, 5, 3)
 _MAX_NAME = _LENGTHS[0]
 
 Cell = tuple[int, int]
-"""Column and line."""
+"""Column and line of one character on the screen."""
 
 
 def chart(words: TableText, owners: Mapping[str, int], width: int) -> list[str]:
@@ -47,8 +47,8 @@ def chart(words: TableText, owners: Mapping[str, int], width: int) -> list[str]:
 
 
 def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
-    """Return the cell of every end of every place. The height of a line is assumed to equal the width of two
-    columns."""
+    """Return the screen cell of each end of each place. A character cell is assumed to be twice as high as it is
+    wide."""
     ends = sheet_of(tables, PLASTIC).ends
     left, top, right, bottom = bounds_of(ends.values())
     wide, tall = right - left or 1.0, bottom - top or 1.0
@@ -57,7 +57,7 @@ def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
 
 
 def _between(start: Cell, end: Cell) -> Iterator[Cell]:
-    """Yield the cells on the line between two cells."""
+    """Yield the cells on the straight line between two cells."""
     (x, y), (to_x, to_y) = start, end
     steps = max(abs(to_x - x), abs(to_y - y))
     for step in range(1, steps):
@@ -65,9 +65,9 @@ def _between(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], size: Cell) -> None:
-    """Write a name next to its city, shortened if necessary, at the spot where it covers the fewest cells of routes.
+    """Write a name next to its city, shortened if necessary, at the spot where the name covers the fewest route cells.
 
-    Other names and cities are never covered; without room, the name is left out.
+    A name never covers a city or another name. If there is no room, the name is left out.
     """
     for most in _LENGTHS:
         letters = _letters(name[:most])
@@ -80,7 +80,8 @@ def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], s
 
 
 def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
-    """Yield the cells right, left, below and above a city that can hold a name on the screen."""
+    """Yield the cell sequences to the right of, to the left of, below and above a city that can hold a name on the
+    screen."""
     x, y = city
     for start, line in ((x + 1, y), (x - wide, y), (x - wide // 2, y + 1), (x - wide // 2, y - 1)):
         if start >= 0 and start + wide <= size[0] and 0 <= line < size[1]:
@@ -88,7 +89,8 @@ def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
 
 
 def _letters(name: str) -> list[str]:
-    """Split a name into cells: a letter with its combining marks. A wide letter is followed by an empty cell."""
+    """Split a name into screen cells. Each cell holds a letter with its combining marks. A wide letter is followed
+    by an empty cell."""
     cells: list[str] = []
     for letter in name:
         wide = columns(letter)

@@ -1,4 +1,4 @@
-"""Numbered lists to choose from, and the lookup of choices by typed name."""
+"""Numbered lists of choices, and the lookup of a choice by its typed name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_LINES = 15
 
 
 class Candidate(Record):
-    """One choice: its label, other names it can be typed by, and the actions it can mean."""
+    """One choice: its label, alternative names that can be typed for it, and the actions that it can mean."""
 
     label: str
     names: tuple[str, ...]

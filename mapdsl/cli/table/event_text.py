@@ -1,4 +1,5 @@
-"""Sentences about events, as seen by one player or complete, and about refusals."""
+"""Sentences about events and refusals. Events can be described as seen by one player, or with all hidden
+information."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MAX_TRACKS = 6
 """Maximum number of tracks named in the reason for advice."""
 _TURNED_UP = VerbForm("turns up a piece among the cards", table=TableWords("turns-up", "from"))
-"""Event that moves pieces and is no effect of a rule."""
+"""Wording of the only event that moves pieces without being the effect of a rule."""
 
 
 def _form_of(verb: str) -> VerbForm:
@@ -153,7 +154,7 @@ class _EventFormatter:
         return self.player_sentence(message, event.seat, **told)
 
     def _effect_done(self, event: events.EffectDone) -> str:
-        """Describe an effect with the choices made for it. Random results are described by other events."""
+        """Describe an effect with the choices made for it. Random results are left to the events that report them."""
         if event.effect is None:
             return self.player_sentence("hidden-deed", event.seat)
         effect = EffectWords().read(words_of(event.effect))
@@ -168,7 +169,8 @@ class _EventFormatter:
         )
 
     def _effect(self, effect: Effect, event: events.EffectDone) -> tuple[str, str]:
-        """Return the message for an effect and its object, which is empty if other events describe it."""
+        """Return the message name for an effect, and the object of its sentence. The object is empty if another
+        event describes it."""
         table, count = effect.form.table, effect.amounts[0]
         if not event.piece:
             return table.whole, self._whole(effect, event.where)
@@ -182,7 +184,8 @@ class _EventFormatter:
         return table.discards if is_discarded else message, self._at(what, where, event.where)
 
     def _whole(self, effect: Effect, spot: str) -> str:
-        """Return what an effect without a choice of pieces is about; empty if other events describe it."""
+        """Return the object of the sentence about an effect that names no piece; empty if another event describes
+        the object."""
         table, count = effect.form.table, effect.amounts[0]
         if not table.whole:
             return ""

@@ -1,7 +1,8 @@
-"""Picture of the board that follows a game, in a file or inside the terminal.
+"""Picture of the board that is updated during a game, in a file or inside the terminal.
 
-Two protocols for pictures in terminals are supported: the one of kitty (also Ghostty) and the one of iTerm2 (also
-WezTerm). Environment variables reveal the terminal's protocol, because most terminals would not respond to a query.
+Two protocols for terminal pictures are supported: kitty's (also used by Ghostty) and iTerm2's (also used by WezTerm).
+Environment variables reveal which protocol the terminal supports. A query would not work, because most terminals do not
+respond to it.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ _DPI = 60.0
 _DOTS = 1600
 """Width of a picture on the screen, in pixels."""
 _CHUNK = 4096
-"""Maximum number of characters that kitty accepts in one chunk."""
+"""Maximum number of characters that kitty accepts in one chunk of picture data."""
 
 
 class GamePicture:
@@ -36,20 +37,20 @@ class GamePicture:
         self._layout = possible_layout(in_language(tables, language), language=language)
         self._board = board_drawing(self._layout)
         self._saved: object = None
-        """Claimed routes and pieces at the last save, to skip unchanged pictures."""
+        """Claimed routes and pieces at the last save. If they have not changed, the picture is not saved again."""
 
     def drawing(self, state: State) -> Drawing:
         return played_board(self._layout, self._board, *_on_the_map(state))
 
     def png(self, state: State) -> bytes:
-        """Return the picture of a state as PNG, for the screen."""
+        """Return the picture of a game state as PNG data for the screen."""
         from mapdsl.diagrams.canvas.png import MILLIMETRES_PER_INCH, png
 
         drawing = self.drawing(state)
         return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)
 
     def save(self, path: Path, state: State) -> None:
-        """Draw the current state into a file, if the tracks or pieces on it have changed."""
+        """Save the picture of the state to a file, if any claimed tracks or pieces have changed since the last save."""
         shown = _on_the_map(state)
         if shown != self._saved:
             save_file(path, encode(self.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))
@@ -67,7 +68,7 @@ def terminal_image_encoder(environment: Mapping[str, str]) -> Callable[[bytes, i
     only text."""
     program, term = environment.get("TERM_PROGRAM", ""), environment.get("TERM", "")
     if "TMUX" in environment or term.startswith(("screen", "tmux")):
-        return None  # these multiplexers do not pass pictures on
+        return None  # terminal multiplexers do not pass pictures on
     if "KITTY_WINDOW_ID" in environment or "kitty" in term or program == "ghostty":
         return _for_kitty
     return _for_iterm if program in ("iTerm.app", "WezTerm") else None

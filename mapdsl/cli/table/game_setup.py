@@ -1,4 +1,4 @@
-"""Starts or resumes a game at the terminal, and sets up its picture."""
+"""Starts or resumes a game at the terminal, and sets up the picture of its board."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ def play(
 
 
 def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
-    """Return a function that draws a state inside the terminal.
+    """Return a function that draws a game state inside the terminal.
 
-    None if the terminal shows no pictures or the board cannot be drawn; the map is then shown in characters.
+    Return None if the terminal cannot show pictures or the board cannot be drawn; the map is then drawn in characters.
     """
     from mapdsl.cli.table.game_picture import GamePicture, terminal_image_encoder
 
@@ -76,8 +76,8 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
-    """Return a function that draws a state into a file. A board that cannot be drawn ends the run before the game
-    starts."""
+    """Return a function that draws a game state into a file. If the board cannot be drawn, the run ends before the
+    game starts."""
     from mapdsl.cli.table.game_picture import FORMS, GamePicture
 
     if path.suffix.lower() not in FORMS:

@@ -1,4 +1,4 @@
-"""Input lines from a keyboard or a pipe; terminals have completion and a history."""
+"""Input lines from a keyboard or a pipe. Keyboard input has completion and a history."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ import click
 from mapdsl.diagnostics.text import escape_controls
 
 QUIT = "quit"
-"""Input line that Ctrl-C and Ctrl-D are translated to."""
+"""Command that replaces Ctrl-C and Ctrl-D."""
 
 
 class Keyboard:
-    """Input from a person at a terminal."""
+    """Input that a person types at a terminal."""
 
     interactive = True
 
     def __init__(self, complete: Callable[[str], list[str]]) -> None:
-        """Set up completion. `complete` returns whole lines that begin with the text typed so far."""
+        """Set up completion. `complete` returns whole lines that begin with the text typed by the player."""
         self._complete = complete
         self._found: list[str] = []
         with suppress(ImportError):  # readline is not available on every system
             import readline
 
             readline.set_completer(self._candidate)
-            readline.set_completer_delims("")  # a candidate is a whole line
+            readline.set_completer_delims("")  # every completion is a whole line
             libedit = "libedit" in (readline.__doc__ or "")
             readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
@@ -45,11 +45,11 @@ class Keyboard:
             return QUIT
 
     def peek(self) -> str:
-        """Return the next line if it can be read ahead; empty at a keyboard."""
+        """Return an empty string, because keyboard input cannot be read ahead."""
         return ""
 
     def forget(self) -> None:
-        """Clear the screen and the history, so that the next player sees nothing of the last turn."""
+        """Clear the screen and the input history, so that the next player cannot see the previous player's turn."""
         click.clear()
         click.echo("\x1b[3J", nl=False)  # also clears the scrollback
         with suppress(ImportError):
@@ -59,7 +59,7 @@ class Keyboard:
 
 
 class Pipe:
-    """Input from a pipe. Each line is echoed after the prompt, so that the output reads like a game."""
+    """Input from a pipe. Each line is echoed after the prompt, so that the output reads like an interactive game."""
 
     interactive = False
 
@@ -77,18 +77,18 @@ class Pipe:
         return line
 
     def peek(self) -> str:
-        """Return the next line with its line end; empty at the end of the pipe."""
+        """Return the next line, including its line end, without consuming it; empty at the end of the pipe."""
         if self._next is None:
             self._next = sys.stdin.readline(10_000)
         return self._next
 
     def forget(self) -> None:
-        """Do nothing, because piped output is not read turn by turn."""
+        """Do nothing, because piped output is not shown to players in turn."""
 
 
 Lines = Keyboard | Pipe
 
 
 def lines_here(complete: Callable[[str], list[str]]) -> Lines:
-    """Return keyboard input on a terminal, otherwise piped input."""
+    """Return keyboard input if the program runs on a terminal, otherwise piped input."""
     return Keyboard(complete) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe()

@@ -1,7 +1,8 @@
 """Interprets typed lines such as `claim denver omaha`, `draw red` or `keep 1 3` as legal actions.
 
-If a line means one action with several payments, the player then chooses between them. The words are those of
-`rules.actions`, but may be shortened; `atlas` looks up names. This module also completes lines for the Tab key.
+If a line means an action with several possible payments, the player then chooses a payment. The words for actions are
+those of `rules.actions`, which players may shorten; `atlas` looks up names. This module also completes lines for the
+Tab key.
 """
 
 from __future__ import annotations
@@ -57,13 +58,14 @@ _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _BEFORE_CARDS = re.compile(r":|(?:^|\s)with\s")
 _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
-"""Other words that players can type for actions."""
+"""Alternative words that players can type for actions, each mapped to the usual word."""
 _DRAWN = ("blind", "deck", "ticket", "tickets")
 """Words after `draw` that do not name a card."""
 MAX_NAMED = 8
 """Maximum number of choices listed in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
-"""Refusal codes that apply to every action, because another decision is open or the game is over."""
+"""Refusal codes that do not depend on the subject of the action, because a different decision is due or the game is
+over."""
 
 
 @dataclass
@@ -84,7 +86,7 @@ class TypedPayment:
 
     @property
     def payment(self) -> Payment | None:
-        """Payment, if it was typed completely; otherwise None."""
+        """Payment described by the typed cards, if they describe it completely; otherwise None."""
         counts = dict(self.counts)
         locomotives = counts.pop(LOCOMOTIVE, 0)
         if not (self.counts or self.substitutes) or len(counts) > 1 or locomotives is None or None in counts.values():
@@ -110,10 +112,10 @@ class InputParser:
             SLOT: self._draw,
             DRAWN_BLIND: self._draw,
         }
-        """Functions that look up an action, by the kind of value after its word."""
+        """Functions that parse the rest of a line into actions, by the type of value that the action word requires."""
 
     def verb(self, word: str) -> str:
-        """Return the action word that a possibly shortened word means; empty if it is unknown or ambiguous."""
+        """Return the action word that a possibly shortened word means; empty if the word is unknown or ambiguous."""
         word = word.lower()
         if word in ALIASES or word in ACTION_WORDS:
             return ALIASES.get(word, word)
@@ -163,10 +165,10 @@ class InputParser:
         return self._listed(state, legal, verb, rest)
 
     def _action_of_board(self, line: str) -> tuple[str, str]:
-        """Return the board-defined action that a line begins with, and the rest of the line; two empty strings if there
-        is none.
+        """Return the name of the board-defined action with which a line begins, and the rest of the line. Return two
+        empty strings if the line begins with no such action.
 
-        Part of the name is enough: several words, or one word unless it begins a built-in action.
+        The name may be shortened to several of its words, or to one word unless that word begins a built-in action.
         """
         typed = line.replace('"', "").split()
         begun: dict[str, int] = {}
@@ -186,13 +188,13 @@ class InputParser:
         return (meant[0], " ".join(typed[most:])) if meant else ("", "")
 
     def _is_for_every_board(self, typed: Sequence[str]) -> bool:
-        """Return whether the words begin a built-in action, such as `draw` or `take red`."""
+        """Return whether the typed words begin a built-in action, such as `draw` or `take red`."""
         first, *rest = typed
         is_drawn = bool(rest) and (self._is_card_word(rest[0]) or rest[0].lower() in _DRAWN)
         return is_drawn if first.lower() in ALIASES else any(word.startswith(first.lower()) for word in ACTION_WORDS)
 
     def _refuse_act(self, state: State, name: str) -> None:
-        """Refuse a board-defined action with the reason why none of its choices is possible now."""
+        """Refuse a board-defined action, with the reason why none of its choices is currently possible."""
         try:
             why = state.why_not(Act(name, "", ""))
         except InvalidActionError:
@@ -202,7 +204,8 @@ class InputParser:
         self._listed(state, (), name, "")
 
     def _exact(self, state: State, line: str) -> Action | None:
-        """Return the action with exactly this text form, or None if the board has no such thing."""
+        """Return the action with exactly this text form, or None if the text names an item that the board does not
+        have."""
         try:
             action = self.engine.parse_action(line)
             state.why_not(action)
@@ -218,7 +221,7 @@ class InputParser:
         return [action]
 
     def _refuse_earlier(self, state: State, action: Action) -> None:
-        """Refuse an action that is not possible now, regardless of the things it names."""
+        """Refuse an action that is currently impossible, whichever route, card or ticket it names."""
         why = state.why_not(action)
         if why is not None and why.code in _EARLIER:
             sort = DecisionOpenError if why.code is Code.NOT_NOW else InputError
@@ -252,7 +255,7 @@ class InputParser:
         return hint
 
     def is_cards(self, text: str) -> bool:
-        """Return whether a text consists of cards only."""
+        """Return whether a text consists only of cards."""
         return all(map(self._is_card_word, text.replace(",", " ").split()))
 
     def choose_by_cards(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
@@ -275,14 +278,15 @@ class InputParser:
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
     def _paid(self, state: State, things: Sequence[Paid], cards: str) -> list[Action]:
-        """Return the actions that pay for one of these things with the typed cards."""
+        """Return the legal actions that pay for one of `things` with the typed cards. Raises `PuzzledError` if there
+        are none."""
         hint = self._hint(cards)
         asked = [replace(thing, payment=hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
         unpaid = {thing.unpaid for thing in things}
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
         if found := self._paid_so(state, legal, asked, hint):
-            once: dict[object, Action] = {}  # identical parallel tracks count once
+            once: dict[object, Action] = {}  # indistinguishable parallel tracks count once
             for way in found:
                 alike = (self.words.named(way.thing), way.payment) if isinstance(way, ClaimTrack) else way
                 once.setdefault(alike, way)
@@ -311,7 +315,7 @@ class InputParser:
         return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
     def _listed(self, state: State, legal: Sequence[Action], name: str, rest: str) -> list[Action]:
-        """Choose among legal actions by the rest of the line, which is a name if there is a choice, then cards after
+        """Choose among legal actions by the rest of the line: a name, if there is a choice, followed by cards after
         `:` or `with`."""
         if not legal:
             self._refuse_earlier(state, Pass())
@@ -362,7 +366,7 @@ class InputParser:
 
 
 def _words_in_common(typed: Sequence[str], name: str) -> int:
-    """Count the leading words of a line that match words of a name or their beginnings, in order."""
+    """Count the words at the start of a line that match the words of a name, or beginnings of these words, in order."""
     size, words = 0, [fold(word) for word in name.split()]
     for word in map(fold, typed):
         at = next((nth for nth, other in enumerate(words) if other.startswith(word)), -1)
@@ -377,11 +381,12 @@ OTHERS = (
     *("help", "hand", "rules", "routes", "map", "tickets", "row", "score", "log"),
     *("why ", "hint", "undo", "save ", "quit"),
 )
-"""Commands other than actions."""
+"""Commands of the session that are not game actions. Those that end in a blank take an argument."""
 
 
 def complete(engine: Engine, state: State, line: str) -> list[str]:
-    """Return lines that begin like this one, ignoring case and accents. Affordable actions come first."""
+    """Return completed lines that begin with the typed line, ignoring case and accents. Affordable actions come
+    first."""
     start = " ".join(line.split())
     prefix = "why " if start.lower().startswith("why ") else ""
     start = start[len(prefix) :]
@@ -413,7 +418,7 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
-    """Complete the first end of a route; once it is typed, complete the second end."""
+    """Complete the first end of a route or, once the first end is typed, the second end."""
     legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
     ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
     typed = fold(start.partition(" ")[2])

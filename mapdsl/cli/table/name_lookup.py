@@ -1,4 +1,4 @@
-"""Looks up the place, route or card for a typed name, in any language, ignoring case and accents."""
+"""Finds the place, route or card with a typed name, in any language, ignoring case and accents."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class AmbiguousInputError(InputError):
         self._several = tuple(several.values())
 
     def lines(self, line: str) -> list[str]:
-        """Return the line once for each meaning, with the ambiguous part replaced."""
+        """Return one copy of the line for each meaning, with the ambiguous words replaced by unambiguous input."""
         return [self._typed.sub(lambda _, name=name: name, line, count=1) for name in self._several]  # type: ignore[misc]
 
 
@@ -128,7 +128,8 @@ class NameLookup:
         raise AssertionError(typed)
 
     def _pairs(self, splits: Iterable[tuple[str, str]], *, exact: bool) -> Iterator[tuple[str, str, list[str]]]:
-        """Yield every pair of places that the typed names can mean, with the tracks between them."""
+        """Yield every pair of places that the typed names can mean, with the ids of the tracks between the two
+        places."""
         for left, right in splits:
             (one, first), (other, second) = _split_end(left), _split_end(right)
             for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
@@ -142,6 +143,7 @@ class NameLookup:
 
 
 def _split_end(typed: str) -> tuple[str, int]:
-    """Split `Germany/1` into the place and the number of its end; the number is 0 if none was typed."""
+    """Split text such as `Germany/1` into the place and the number of the place's end; the number is 0 if none was
+    typed."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

@@ -1,4 +1,4 @@
-"""Formats the game for the player at the keyboard. Other players' hidden information is never shown."""
+"""Formats the game for the player at the keyboard. The hidden information of opponents is never shown."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from mapdsl.words.names import in_language
 from mapdsl.words.speech import without_title
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
-"""Reasons of score lines that do not depend on hidden information of other players."""
+"""Reasons of score lines that do not depend on opponents' hidden information."""
 NOT_YET = 99
-"""Key of the group of routes that the player cannot claim with any cards."""
+"""Key of the group of routes that the player cannot claim, whatever cards the player holds."""
 _OTHER = "other"
 """Key of the group of routes that are not paid with cards."""
 MAX_LINES = 6
@@ -30,7 +30,7 @@ MAX_LINES = 6
 
 
 class Screen:
-    """Formats the state of one game."""
+    """Formats the states of one game."""
 
     def __init__(self, words: TableText, width: int) -> None:
         self.words = words
@@ -39,7 +39,8 @@ class Screen:
     # ---- at the start of a decision -------------------------------------------------------------------------------
 
     def table(self, state: State, seat: int) -> Iterator[str]:
-        """Show everything needed for a turn: players, row of face-up cards, hand, tickets, and routes to claim."""
+        """Yield the lines that a player needs for a turn: players, row of face-up cards, hand, tickets, and
+        affordable routes."""
         yield from (self.rule(state), *self._players(state, seat), "")
         yield from (*self.row(state), *self.hand(state, seat), *self.standing(state, most=MAX_LINES))
         yield from (*self._acts(state), *self.tickets(state, seat))
@@ -78,7 +79,7 @@ class Screen:
             yield "  " + self.words.message("last-round", turns=self.words.count("turns", view.turns_left))
 
     def row(self, state: State) -> list[str]:
-        """Show the numbered row of face-up cards and the sizes of the decks."""
+        """Return lines with the numbered row of face-up cards and the sizes of the decks."""
         view = state.view(state.seat)
         parts = [
             f"{slot} {self.words.card(card) if card else self.words.paint(self.words.message('empty'), FAINT)}"
@@ -116,7 +117,7 @@ class Screen:
         return lines if len(lines) <= most else [*lines[:most], " " * 9 + self._more("map")]
 
     def _acts(self, state: State) -> list[str]:
-        """List the board-defined actions that are legal now."""
+        """List the board-defined actions that are currently legal."""
         legal = state.legal_actions() if state.pending is None else []
         possible = group(
             (action.name, " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))))
@@ -130,7 +131,7 @@ class Screen:
         return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
-        """Show the player's own tickets and the routes that each still needs."""
+        """Return lines with the player's tickets, each with the routes that it still needs."""
         view = state.view(seat).seats[seat]
         assert view.tickets is not None
         lines: list[str] = []
@@ -139,7 +140,7 @@ class Screen:
         return lines or [self._head("own-tickets") + self.words.message("none")]
 
     def _ticket(self, state: State, seat: int, ticket: str, head: str) -> list[str]:
-        """Show a ticket and the routes it still needs."""
+        """Return lines for one ticket and the routes that it still needs."""
         left = distance(state, seat, ticket)
         name = self.words.ticket(ticket)
         if left is None:
@@ -162,10 +163,11 @@ class Screen:
         return [self.words.message("payable", routes=self.words.count("routes", count)), *lines]
 
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
-        """List the affordable routes by the colour that pays for them. Parallel tracks of one colour are listed once.
+        """List the affordable routes by the colour that pays for them. Parallel tracks of the same colour are listed
+        once.
 
-        With `most`, the list is limited to about this number of lines: the cheapest of every colour, and a note about
-        the others.
+        `most` is the approximate maximum number of lines. If the list is longer, it shows the cheapest routes of each
+        colour and notes that there are more.
         """
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():
@@ -187,7 +189,7 @@ class Screen:
         return lines
 
     def _price(self, payment: Payment) -> str:
-        """Format a payment in the list of one colour, as in `3` or `2+1 loco`."""
+        """Format a payment without its colour, as in `3` or `2+1 loco`, for a list of routes paid in one colour."""
         parts = [str(payment.cards)] if payment.cards else []
         if payment.locomotives:
             parts.append(self.words.message("loco", count=payment.locomotives))
@@ -196,8 +198,8 @@ class Screen:
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
-        """List every open route, grouped by the number of missing cards. With `place`, lists only the routes at that
-        place."""
+        """List every open route, grouped by the number of missing cards. If `place` is given, list only the routes
+        that end at that place."""
         groups: dict[int, dict[str, None]] = {}
         trains = state.view(seat).seats[seat].trains
         places = {track.id: [end.place for end in track.ends] for track in self.words.engine.tables.tracks}
@@ -219,8 +221,8 @@ class Screen:
         return lines or [self.words.message("no-open-route")]
 
     def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
-        """Show the board in characters, unless it was drawn as a picture, and all players' claimed routes by
-        network."""
+        """Yield the board drawn in characters, unless it was drawn as a picture, then every player's claimed routes,
+        grouped by connected network."""
         owners = {track: player.seat for player in state.view(state.seat).seats for track in player.tracks}
         yield from chart(self.words, owners, self.width) if in_characters else ()
         for seat in range(self.words.engine.players):
@@ -233,7 +235,7 @@ class Screen:
     # ---- decisions within a turn ----------------------------------------------------------------------------------
 
     def decision(self, state: State) -> list[str]:
-        """Describe the open decision of the player."""
+        """Describe the decision that the player must make now."""
         match state.pending:
             case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
@@ -262,7 +264,7 @@ class Screen:
         return []
 
     def choices(self, state: State) -> list[Candidate]:
-        """Return the choices of the open decision; empty if the decision is not a choice from a list."""
+        """Return the choices of the current decision; empty if the decision is not made from a list."""
         is_listed = isinstance(state.pending, pending.ChooseEffect | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
@@ -274,7 +276,7 @@ class Screen:
     # ---- the end --------------------------------------------------------------------------------------------------
 
     def scores(self, state: State) -> Iterator[str]:
-        """List the final scores."""
+        """Yield the final scores as lines."""
         outcome = state.outcome()
         assert outcome is not None
         for place, seats in enumerate(outcome.ranking, start=1):
@@ -290,9 +292,9 @@ class Screen:
         return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
 
     def points(self, state: State, seat: int) -> list[str]:
-        """Show the points so far, and the player's own score lines if the game ended now.
+        """Return the points so far, and the score lines that the player would have if the game ended now.
 
-        Bonuses that compare players are left out, because the tickets of other players are hidden.
+        Bonuses that compare players are left out, because opponents' tickets are hidden.
         """
         seats = state.view(seat).seats
         lines = [f"{self.words.player(player.seat)}: {self.words.count('points', player.points)}" for player in seats]
@@ -302,8 +304,8 @@ class Screen:
     # ---- the rules ------------------------------------------------------------------------------------------------
 
     def rules(self) -> list[str]:
-        """List the rules in force, one per line, with the rules of a piece under its name. The rules printed on the
-        map follow."""
+        """List the rules in force, one per line, with the rules of a piece below the name of the piece. The rules
+        printed on the map come last."""
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
         said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]

@@ -1,4 +1,4 @@
-"""Players at the table, people and programs, as given in options: `you,planner`, `anna,ben,random`."""
+"""Players at the table, who are people or programs, as given in options such as `you,planner` or `anna,ben,random`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mapdsl.lab.players.adviser import Advice, Adviser
 from mapdsl.lab.players.bots import BOTS
 
 ADVISER = list(BOTS)[-1]
-"""Program that gives hints: the strongest."""
+"""Program that gives hints to people. It is the strongest of the programs."""
 
 
 class Seats(Record):
-    """Players by seat, as given: the name of a program or of a person."""
+    """Players by seat, as given by the user: each is the name of a program or of a person."""
 
     given: tuple[str, ...]
 
@@ -30,7 +30,7 @@ class Seats(Record):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Displayed names. Programs that occur more than once are numbered."""
+        """Displayed player names. Programs that occur more than once are numbered."""
         return tuple(
             (YOU if given == "you" else given)
             if self.is_person(seat)
@@ -40,22 +40,22 @@ class Seats(Record):
 
 
 def read_seats(text: str) -> Seats:
-    """Parse names separated by commas, or a number of players. With a number, the first player is a person."""
+    """Parse names separated by commas, or a player count. With a player count, the first player is a person."""
     if text.strip().isascii() and text.strip().isdigit():
         return seats_for(int(text.strip()[:3]))
     return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
 
 
 def seats_for(players: int) -> Seats:
-    """Return one person and programs in the other seats."""
+    """Return seats for a number of players: one person, and programs in the remaining seats."""
     return Seats(("you", *["random"] * (players - 1))[:players])
 
 
 def make_programs(game: Game, seats: Seats) -> dict[int, Player]:
     """Return the programs at the table by seat.
 
-    They make all their past decisions again, so that a resumed game continues exactly as it would have without the
-    break.
+    The programs repeat all their past decisions, so that a resumed game continues exactly as it would have without the
+    interruption.
     """
     given = enumerate(seats.given)
     players = {seat: BOTS[name](game.engine, seat, game.seed or 0) for seat, name in given if name in BOTS}
@@ -71,7 +71,7 @@ def advise(game: Game) -> Advice:
 
 
 def _play_along(game: Game, players: Mapping[int, Player]) -> None:
-    """Show players the positions of all their past decisions, from the start."""
+    """Show each player the positions of all its past decisions, from the start of the game."""
     for state in game.again():
         if state.seat in players:
             players[state.seat](Seen(state, state.seat))

@@ -1,7 +1,7 @@
-"""A game at the terminal, from the first decision to the scores.
+"""A game at the terminal, from the first decision to the final scores.
 
-People see only their own hand and tickets, and the public actions of others. With several people, the screen is cleared
-between turns.
+A person sees only their own hand and tickets, and the public actions of opponents. If several people play, the screen
+is cleared between turns.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ REVEALING = (
     events.TicketsOffered,
     events.TunnelRevealed,
 )
-"""Events that reveal hidden information. An action that leads to one cannot be undone."""
+"""Events that reveal hidden information. An action that causes such an event cannot be undone."""
 BACK = ("nothing", "none", "back")
 """Words that cancel a choice from a list."""
 MAX_LISTED = 15
@@ -60,8 +60,8 @@ class Session:
         drawn: Callable[[State], None] | None = None,
         inline: Callable[[State], str] | None = None,
     ) -> None:
-        """Prepare a game. `board` is the board as named on the command line, or empty. `drawn` is called with every
-        state. `inline` draws the map inside a terminal that shows pictures."""
+        """Prepare a game. `board` is the board as named on the command line, or an empty string. `drawn` is called
+        with every state of the game. `inline` draws the map inside a terminal that can show pictures."""
         self.game, self.seats, self.lines, self.words = game, seats, lines, words
         self.board, self.drawn, self.inline = board, drawn, inline
         self.programs = make_programs(game, seats)
@@ -74,7 +74,7 @@ class Session:
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
-        """Number of entries of `happened` that each person has already seen."""
+        """Number of entries of `happened` that each person has already seen, by seat."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1
@@ -128,7 +128,8 @@ class Session:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _play_bot(self) -> None:
-        """Let a program act. A single person sees the action at once; several people see it when it is their turn."""
+        """Let a program act. A single person sees the action at once; if several people play, each sees it at the
+        start of their turn."""
         self.game.push(self.programs[self.state.seat](Seen(self.state, self.state.seat)))
         if not self.seats.people:
             self._print(event_sentences(self.game.history[-1], self.words, -1))
@@ -145,7 +146,7 @@ class Session:
         self._print(event_sentences(happened, self.words, seat))
 
     def _decide(self) -> None:
-        """Show the game if the player has changed, then read and carry out a line."""
+        """Show the game if the current player has changed, then read an input line and carry it out."""
         seat = self.state.seat
         if self.shown_to != seat:
             self._hand_over(seat)
@@ -158,7 +159,7 @@ class Session:
             self._run_line(line)
 
     def _hand_over(self, seat: int) -> None:
-        """Begin a turn: pass the keyboard on if there are several people, and show the table."""
+        """Begin a turn: if several people play, ask them to pass the keyboard on, then show the table."""
         if len(self.seats.people) > 1 and self.lines.interactive:
             self.lines.forget()
             name = self.words.player(seat)
@@ -176,7 +177,8 @@ class Session:
             self._print(self.screen.decision(self.state))
 
     def _viewer(self) -> int:
-        """Return the seat whose hand may be shown: the current player if that is a person, else the first person."""
+        """Return the seat whose hand may be shown: the current player's seat if that player is a person, else the
+        first person's seat."""
         seat = self.state.seat
         return seat if self.seats.is_person(seat) else (self.seats.people or [0])[0]
 
@@ -216,7 +218,7 @@ class Session:
                 self._print(self.screen.decision(self.state))
 
     def _command(self, verb: str, choice: Sequence[Candidate] = (), line: str = "") -> str:
-        """Return the command that a possibly shortened word means; empty if it means an action or a choice."""
+        """Return the command that a possibly shortened word means; empty if the word means an action or a choice."""
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
@@ -226,8 +228,8 @@ class Session:
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
     def _act(self, line: str, choice: Sequence[Candidate]) -> None:
-        """Play the action that a line means, or list the actions if there are several. A line of names or cards
-        alone chooses from the last list shown."""
+        """Play the action that a line means, or list the actions if the line can mean several. A line that contains
+        only names or cards chooses from the last list shown."""
         there = [action for candidate in choice for action in candidate.actions]
         if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
             self.choice = [*choice]
@@ -248,7 +250,8 @@ class Session:
             self._print(self.words.message("numbers", most=len(choice)))
 
     def _play_one(self, actions: Sequence[Action]) -> None:
-        """Play the action if there is only one. Otherwise list the things, or the payments, to choose from."""
+        """Play the action if there is only one. Otherwise list the subjects of the actions, or their payments, so
+        that the player can choose."""
         self.choice = []
         if len(actions) == 1:
             self._play(actions[0])
@@ -280,7 +283,7 @@ class Session:
             self.shown_to = -1
 
     def _pause(self, seat: int) -> None:
-        """Offer to undo a turn that revealed no hidden information."""
+        """Offer to undo a turn that did not reveal any hidden information."""
         if not self.lines.interactive:
             if self.lines.peek().strip().lower() == "undo":
                 self.lines.read(self._prompt(seat))
@@ -308,7 +311,8 @@ class Session:
         self._print(self.screen.map(self.state, in_characters=self.inline is None))
 
     def _log(self, most: str) -> None:
-        """Print the history of the game as the player saw it. With a number, prints only the last lines."""
+        """Print the history of the game as the player saw it. If `most` is a number, print only that number of final
+        lines."""
         if most and not most.isdecimal():
             raise InputError(self.words.message("is-no-number", typed=repr(escape_controls(most))))
         told = event_sentences(chain(*self.event_log), self.words, self._viewer())
@@ -328,7 +332,7 @@ class Session:
         self._print(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
 
     def _undo(self) -> None:
-        """Undo the last action of a person, if no hidden information was revealed since."""
+        """Undo the last action of a person, unless hidden information has been revealed since."""
         rows = self.game.rows
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
@@ -343,7 +347,7 @@ class Session:
         self._print(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
     def _save(self, name: str) -> None:
-        """Save the game. An existing file is replaced only if it is a saved game."""
+        """Save the game. An existing file is replaced only if it contains a saved game."""
         if not name:
             raise InputError(self.words.message("save-where"))
         path = Path(name).expanduser()
@@ -362,7 +366,7 @@ class Session:
         self._print(self.words.message("saved", command=escape_controls(shlex.join(command))))
 
     def _quit(self) -> None:
-        """Quit. Asks for confirmation if the game is not saved."""
+        """End the session. If the game is not saved, ask for confirmation first."""
         if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
             answer = self.lines.read(f"{self.words.message('quit')} ")
             yes = ("y", self.words.message("yes")[0])

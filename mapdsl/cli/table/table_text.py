@@ -1,6 +1,7 @@
-"""Names of cards, tracks, tickets and players in the language of the players, in colour if the terminal supports it.
+"""Names of cards, tracks, tickets and players in the players' language, in colour if the terminal supports colour.
 
-Control characters in names of the board are neutralised. Sentences come from the messages `table-...` of the language.
+Control characters in names from the board are neutralised. Sentences come from the language's messages whose names
+begin with `table-`.
 """
 
 from __future__ import annotations
@@ -68,18 +69,19 @@ class TableText:
         return f"table-{message}" in messages(ENGLISH)
 
     def count(self, things: str, count: int) -> str:
-        """Format a count such as `1 point` or `3 points`.
+        """Format a count with its unit, such as `1 point` or `3 points`.
 
-        `things` is points, trains, cards, more-cards, tickets, turns or routes.
+        `things` is the unit: points, trains, cards, more-cards, tickets, turns or routes.
         """
         return self.message(things, count=count)
 
     def join(self, parts: Sequence[str]) -> str:
-        """Join parts as `a`, `a and b`, or `a, b and c`."""
+        """Join texts as in `a`, `a and b`, or `a, b and c`."""
         return self.speech.joined("and", parts or [""])
 
     def either(self, parts: Sequence[str]) -> str:
-        """Join parts as `a`, `a or b`, or `a or b or c`, without commas, because the parts may contain commas."""
+        """Join texts as in `a`, `a or b`, or `a or b or c`. The separator is not a comma, because the texts may
+        contain commas."""
         return reduce(lambda rest, last: self.speech.say("or", rest=rest, last=last), parts) if parts else ""
 
     @cached_property
@@ -123,7 +125,7 @@ class TableText:
         return _PAINT.get(name, "")
 
     def colour_name(self, name: str) -> str:
-        """Return the name of a colour or of the locomotive; other cards keep their own name."""
+        """Return the translated name of a colour or of the locomotive; all other cards keep their own name."""
         if name == LOCOMOTIVE:
             return self.speech.say("legend-locomotive")
         return self.speech.say(f"colour-{name}") if name in (*COLOURS, GRAY) else self.name(name)
@@ -154,7 +156,7 @@ class TableText:
         )
 
     def paid(self, action: Paid | PayTunnel) -> str:
-        """Format the complete price of an action: the cards, and additional demands of the track."""
+        """Format the complete price of an action: the cards, and any additional payment that the track demands."""
         beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
         return " + ".join((self.payment(action.payment), *beside))
 
@@ -164,13 +166,13 @@ class TableText:
         return self._tracks[track]
 
     def named(self, name: str) -> str:
-        """Return the name of a track, or of any other thing on the board."""
+        """Return the name of a track, or of any other named item of the board."""
         return self._tracks.get(name) or self.name(name)
 
     def spot(self, spot: str) -> str:
-        """Return the name of a spot: a place, a track or a player.
+        """Return the name of the subject of an effect: a place, a track or a player.
 
-        A place is quoted if its name could also mean a track or a player.
+        A place name is quoted if it could also mean a track or a player.
         """
         if (seat := player_in_spot(spot)) is not None:
             return self.player(seat)
@@ -178,7 +180,7 @@ class TableText:
 
     @staticmethod
     def counted(name: str, count: int) -> str:
-        """Format a number of pieces, as in `coin` or `3 coin`."""
+        """Format a number of pieces, as in `coin` for one piece or `3 coin`."""
         return name if count == 1 else f"{count} {name}"
 
     def price(self, track: str) -> str:
@@ -191,8 +193,8 @@ class TableText:
         return " + ".join((said, *self.demanded(track)))
 
     def demanded(self, track: str) -> list[str]:
-        """Return the costs of a claim besides the cards and trains for its spaces. Costs that change during the game
-        are left out."""
+        """Return the costs of claiming a track in addition to the cards and trains for its spaces. Costs that change
+        during the game are left out."""
         counts: dict[str, int] = {}
         for rule in self.ruleset.every(Demand):
             changes = rule.piece or any(question.fact in IN_PLAY for question in questions(rule.when))
@@ -218,7 +220,7 @@ class TableText:
         return self._found[track].length
 
     def ticket(self, ticket: str) -> str:
-        """Format a ticket, as in `Denver – El Paso 4`."""
+        """Format a ticket with its value, as in `Denver – El Paso 4`."""
         found = self._tickets[ticket]
         targets = [f"{self.name(target.place)} {target.points}" for target in found.targets]
         return f"{self.name(found.start)} – " + (
@@ -227,7 +229,7 @@ class TableText:
 
 
 def width_of(text: str) -> int:
-    """Return the width of a text in columns, without its colour codes."""
+    """Return the width of a text in terminal columns, without its colour codes."""
     return columns(click.unstyle(text))
 
 

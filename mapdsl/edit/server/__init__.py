@@ -1,1 +1,2 @@
-"""Language server: opens, queries and edits documents by messages, independent of their transport."""
+"""Language server: opens, queries and edits documents in response to messages, regardless of how they are
+transported."""

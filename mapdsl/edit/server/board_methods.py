@@ -1,4 +1,4 @@
-"""Handlers of mapdsl's own messages about a board: picture, changes of the map, computed values, games."""
+"""Handlers of mapdsl's own protocol messages about a board: picture, map edits, computed values, and games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ answers_to("mapdsl/simulateOn", SimulationSession)(SimulationSession.play_on)
 
 @answers_to("mapdsl/edit")
 def edit(server: LanguageServer, document: Document, operation: Operation) -> Any:
-    """Return the text edits for an operation on the map. The client applies the edits."""
+    """Return the text edits that perform an operation on the map. The client must apply the edits."""
     made = edit_map(document, operation)
     changes = lsp_structures.workspace_edit(server.client, (document, made.edits))
     return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
@@ -43,9 +43,9 @@ def edit(server: LanguageServer, document: Document, operation: Operation) -> An
 def picture(
     server: LanguageServer, document: Document, known: int = 0, language: str = "", *, live: bool = False
 ) -> Any:
-    """Return the parts of the picture, as SVG, that have changed since the revision known to the client.
+    """Return the elements of the picture, as SVG, that have changed since the revision known to the client.
 
-    With `live`, set while the user is typing, slow parts are not updated.
+    If `live` is set, because the user is typing, elements that are slow to draw are not updated.
     """
     session = server.kept(document.uri, PictureSession) or server.keep(document.uri, PictureSession())
     return session.settle(document, known=known, language=language, live=live)
@@ -53,8 +53,8 @@ def picture(
 
 @answers_to("mapdsl/drag", PictureSession)
 def drag(session: PictureSession, x: float, y: float, place: str, end: int, known: int = 0) -> Any:
-    """Return the changed parts after moving a place to a spot on the sheet, in millimetres, and the place's new
-    position on the board."""
+    """Move an end of a place to a spot on the sheet, in millimetres. Return the changed picture elements and the
+    place's new position on the board."""
     update = session.drag(place, end, (x, y), known=known)
     return to_builtins(update) | {"position": session.position(x, y)}
 
@@ -71,7 +71,7 @@ def reveal(document: Document, part: str) -> Any:
 
 @answers_to("mapdsl/source")
 def source(server: LanguageServer, document: Document, source: str) -> Any:
-    """Return the text of a rules file that a board uses, for clients that cannot open it themselves."""
+    """Return the text of a rules file that a board uses, for clients that cannot open the file themselves."""
     found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
         raise RefusedError("the board does not use this file")

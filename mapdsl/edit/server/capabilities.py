@@ -1,4 +1,4 @@
-"""Capabilities of the server, announced before any document is read. Importing this module is cheap."""
+"""Capabilities that the server announces before it reads any document. Importing this module is cheap."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
 
 class Client(Record):
     pulls: bool = False
-    """True if the client pulls diagnostics, so that the server pushes none."""
+    """True if the client requests ("pulls") diagnostics, so that the server sends none unasked."""
     refreshes: bool = False
-    """True if the client pulls diagnostics again on request."""
+    """True if the client requests diagnostics again when the server asks it to."""
     versioned_edits: bool = False
     watches: bool = False
     commands: tuple[str, ...] = ()
-    """Commands that the client implements itself, for code lenses."""
+    """Commands that the client implements itself. Code lenses may use them."""
 
 
 def client_of(capabilities: dict[str, Any], options: object) -> Client:

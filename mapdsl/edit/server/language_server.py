@@ -1,7 +1,7 @@
-"""Language server: handles messages of the Language Server Protocol, independent of their transport.
+"""Language server: handles messages of the Language Server Protocol, regardless of how they are transported.
 
-The handlers are declared in `text_methods` and `board_methods`. These modules are imported with the first message that
-needs them, so that the server answers `initialize` at once.
+The handlers are declared in `text_methods` and `board_methods`. These modules are imported when the first message needs
+them, so that the server answers `initialize` at once.
 """
 
 from __future__ import annotations
@@ -29,11 +29,12 @@ Kept = TypeVar("Kept")
 
 
 _ANSWERS: dict[str, tuple[Callable[..., Any], Any]] = {}
-"""Handler of each message, and the session class that it is a method of; `None` if it acts on the server itself."""
+"""Handler of each message, by message name, with the session class whose method it is; `None` if the handler is not
+a session method."""
 
 
 def answers_to(message: str, session: type[Any] | None = None) -> Callable[[Method], Method]:
-    """Register a handler for a message. The parameters of the handler are read from the message."""
+    """Register a handler for a message. The handler's arguments are read from the message parameters."""
 
     def declare(method: Method) -> Method:
         _ANSWERS[message] = method, session
@@ -50,13 +51,14 @@ class LanguageServer:
         self._stopped = False
         self._sent: list[Message] = []
         self._unchecked: dict[str, None] = {}
-        """URIs with changed diagnostics, for clients that do not pull them. Used as an ordered set."""
+        """URIs of documents with outdated diagnostics, for clients that do not request diagnostics. The dictionary
+        serves as an ordered set."""
         self._requests = 0
         self.proposed: tuple[Completion, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
-        """Failures of the last scenario run, with the text that was run, by URI."""
+        """Text and failures of the last scenario run, by document URI."""
         self._kept: dict[str, dict[type[Any], Any]] = {}
-        """Sessions of documents, such as pictures, games and simulations, by URI and class."""
+        """Sessions of documents (such as pictures, games and simulations), by document URI and session class."""
 
     @cached_property
     def workspace(self) -> Workspace:
@@ -66,10 +68,10 @@ class LanguageServer:
 
     @paused_collector()
     def handle(self, message: Message) -> list[Message]:
-        """Handle a message and return the messages to send."""
+        """Handle an incoming message and return the messages to send."""
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
-            return []  # a response to a request of the server
+            return []  # the client's response to a request from the server
         if "id" not in message:
             self._notice(method, params)
         else:
@@ -99,8 +101,8 @@ class LanguageServer:
                 self._sent.append(notification("window/logMessage", {"type": 1, "message": f"{method}: {error}"}))
 
     def _do(self, message: str, params: object) -> Any:
-        """Call the handler of a message. Unexpected exceptions become an error response, so that no message ends the
-        server."""
+        """Call the handler of a message. An unexpected exception becomes an error response, so that no message can
+        end the server."""
         method, kind = _ANSWERS[message]
         try:
             arguments = self._with_places(read_arguments(params, method))
@@ -115,7 +117,7 @@ class LanguageServer:
             raise UnansweredError(FailureCode.INTERNAL_ERROR, f"an internal error of mapdsl: {error!r}") from error
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Replace the URI by its document, and positions by offsets in the document."""
+        """Replace the document URI by the document, and positions by offsets in the document."""
         named = arguments.get("document")
         if isinstance(named, TextDocument):
             document = arguments["document"] = self.document(named.uri)
@@ -143,7 +145,7 @@ class LanguageServer:
         return [notification("textDocument/publishDiagnostics", said)]
 
     def _ask(self, method: str, params: Any) -> None:
-        """Send a request to the client. Its response is ignored."""
+        """Send a request to the client. The client's response is ignored."""
         self._requests += 1
         self._sent.append({"jsonrpc": "2.0", "id": f"mapdsl-{self._requests}", "method": method, "params": params})
 
@@ -191,7 +193,8 @@ class LanguageServer:
         return [*self.workspace.report(document), *(failures if text == document.source.text else ())]
 
     def note_change(self, uri: str) -> None:
-        """Mark the diagnostics of a changed document as outdated. A rules file affects all documents that use it."""
+        """Mark the diagnostics of a changed document as outdated. If the document is a rules file, also mark all
+        documents that use it."""
         if uri.endswith(".rules"):
             self.note_changes()
         if not self.client.pulls:
@@ -204,7 +207,7 @@ class LanguageServer:
             self._ask("workspace/diagnostic/refresh", None)
 
     def keep(self, uri: str, session: Kept) -> Kept:
-        """Store a session of a document, replacing any other session of the same class."""
+        """Store a session for a document, replacing the document's session of the same class."""
         self._kept.setdefault(uri, {})[type(session)] = session
         return session
 
@@ -212,7 +215,7 @@ class LanguageServer:
         return self._kept.get(uri, {}).get(kind)
 
     def forget(self, uri: str) -> None:
-        """Drop everything stored for a document."""
+        """Discard everything that is stored for a document."""
         self.failures.pop(uri, None)
         self._kept.pop(uri, None)
 
@@ -220,8 +223,8 @@ class LanguageServer:
 def _knows(message: str) -> bool:
     """Return whether a message has a handler.
 
-    Imports the handlers, which register themselves. The imports are plain statements because the packer of the offline
-    page searches for them.
+    This method imports the modules whose handlers register themselves. The imports are plain statements because the
+    build of the offline page searches for import statements.
     """
     if message not in _ANSWERS:
         if message.startswith("mapdsl/"):

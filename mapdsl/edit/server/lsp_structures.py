@@ -149,7 +149,7 @@ def symbol_kind(node: tree.Node) -> int:
 
 
 def semantic_tokens(runs: Iterable[WordRun]) -> Plain:
-    """Encode tokens for the protocol, each by its distance from the previous token."""
+    """Encode tokens for the protocol. Each position is relative to the previous token."""
     data: list[int] = []
     line = character = 0
     for run in runs:
@@ -171,7 +171,7 @@ def rgb(colour: Colour) -> dict[str, float]:
 
 
 def nearest_colours(*wanted: float) -> list[Colour]:
-    """Return all track colours, most similar first to the given shares of red, green and blue."""
+    """Return all track colours, sorted by similarity to a colour given as fractions of red, green and blue."""
     return sorted(get_args(Colour), key=lambda colour: math.dist(_shares(colour), wanted))
 
 

@@ -1,6 +1,7 @@
 """Parameters of messages of the Language Server Protocol.
 
-The names, types and defaults in a handler's signature declare the parameters that it reads from a message.
+The signature of a handler declares the parameters that the handler reads from a message: their names, types and
+defaults.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Kind = TypeVar("Kind")
 
 
 class Received(Record, rename="camel", forbid_unknown_fields=False):
-    """Base of records received in messages. Unknown keys are ignored."""
+    """Base class of records received in messages. Unknown keys are ignored."""
 
 
 class TextDocument(Received):
@@ -67,15 +68,16 @@ _PLACES: dict[str, tuple[str, type]] = {
     "offset": ("position", TextPosition),
     "within": ("range", TextRange),
 }
-"""Parameters that are converted after decoding: a URI to its document, a position to an offset, a range to a span."""
+"""Handler parameters that are converted after decoding: a URI to the document, a position to an offset, a range to a
+span. Each maps to its key and type in the message."""
 
 
 _SUBJECTS = ("self", "server", "session")
-"""Names of a handler's first parameter that do not come from the message."""
+"""Names of a handler's first parameter that are not read from the message."""
 
 
 def read(params: object, kind: type[Kind]) -> Kind:
-    """Convert a received value to a type. Raises `UnansweredError` if it does not fit."""
+    """Convert a received value to a type. Raises `UnansweredError` if the value does not fit the type."""
     try:
         return msgspec.convert({} if params is None else params, kind)
     except msgspec.ValidationError as error:
@@ -83,7 +85,7 @@ def read(params: object, kind: type[Kind]) -> Kind:
 
 
 def uri_in(params: object) -> str:
-    """Return the URI of the document that a message is about, or an empty string."""
+    """Return the URI of the document that the message parameters name, or an empty string."""
     try:
         return read(params, InDocument).text_document.uri
     except UnansweredError:
@@ -91,20 +93,23 @@ def uri_in(params: object) -> str:
 
 
 def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
-    """Decode the arguments of a handler from the parameters of a message. Raises `UnansweredError`."""
+    """Decode the arguments of a handler from the parameters of a message. Raises `UnansweredError` for invalid
+    parameters."""
     kind = _kind_of(method)
     return read(params, dict[str, Any]) if kind is None else asdict(read(params, kind))
 
 
 @cache
 def has_subject(method: Callable[..., Any]) -> bool:
-    """Return whether the first parameter of a method is the server or a session and does not come from the message."""
+    """Return whether the first parameter of a handler is the server or a session, and so is not read from the
+    message."""
     return next(iter(signature(method).parameters), "") in _SUBJECTS
 
 
 @cache
 def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
-    """Return a record type with the parameters of a handler, or `None` if it accepts any parameters."""
+    """Return a record type with one field per parameter of a handler, or `None` if the handler accepts any
+    parameters."""
     parameters = signature(method).parameters.values()
     if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
         return None

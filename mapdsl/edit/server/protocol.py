@@ -1,4 +1,4 @@
-"""JSON-RPC messages: parsing, formatting, results and errors."""
+"""JSON-RPC messages: parsing and formatting, results and errors."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class FailureCode(IntEnum):
 
 
 class UnansweredError(RefusedError):
-    """Raised if a message violates the protocol, rather than for an impossible request."""
+    """Raised if a message violates the protocol. A valid request that cannot be fulfilled raises `RefusedError`."""
 
     def __init__(self, code: FailureCode, message: str) -> None:
         super().__init__(message)
@@ -55,7 +55,8 @@ def notification(method: str, params: Any) -> Message:
 
 
 def read_message(stream: BinaryIO) -> Message | None:
-    """Read the next message; return `None` at the end of the stream. Raises `UnansweredError` for invalid bytes."""
+    """Read the next message; return `None` at the end of the stream. Raises `UnansweredError` if the bytes are not a
+    message."""
     length = None
     while True:
         line = stream.readline(1000)

@@ -1,7 +1,7 @@
-"""Transport over standard input and output, which also drops outdated requests.
+"""Transport over standard input and output. It also drops outdated requests.
 
-A thread reads messages, so all arrived messages are known before the next request is handled. Requests about a text
-that has changed since are dropped; changes never are.
+A thread reads messages, so that the server knows all messages that have arrived before it handles the next request. A
+request about a text that has changed since is dropped; a change is never dropped.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ CHANGE = "textDocument/didChange"
 _STAYS = frozenset(
     f"textDocument/{method}" for method in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil")
 )
-"""Requests made explicitly by the user, which are never dropped because of a later change."""
+"""Requests that users make explicitly. They are never dropped, even if the text has changed since."""
 
 
 def take(waiting: deque[Message]) -> tuple[Message | None, list[Message]]:
-    """Take the next message to handle, or `None`, together with error responses to the requests that were dropped
-    before it."""
+    """Take the next message to handle, or `None`, from the queue. Also return error responses to the requests that
+    were dropped before that message."""
     cancelled = {message["params"].get("id") for message in waiting if _is(message, "$/cancelRequest")}
     given_up: list[Message] = []
     while waiting:
@@ -60,7 +60,7 @@ def _is(message: Message, method: str) -> bool:
 
 
 def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:
-    """Serve until the client exits or closes the stream. Return the exit status that the protocol prescribes."""
+    """Serve until the client sends `exit` or closes the stream. Return the exit status that the protocol prescribes."""
     arrived: queue.SimpleQueue[Message | UnansweredError | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(incoming, arrived.put), daemon=True).start()
     inbox: deque[Message] = deque()
@@ -88,7 +88,7 @@ def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int
 
 
 def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | None], None]) -> None:
-    """Pass on each message that arrives, and `None` at the end of the stream."""
+    """Pass each arriving message to `put`, and `None` at the end of the stream."""
     while True:
         try:
             message = read_message(incoming)

@@ -1,4 +1,4 @@
-"""Handlers of the Language Server Protocol's messages about texts."""
+"""Handlers of the standard messages of the Language Server Protocol, which concern texts."""
 
 from __future__ import annotations
 
@@ -108,12 +108,12 @@ def code_action(
 
 
 def _wants(only: Iterable[str] | None, kind: str) -> bool:
-    """Return whether a kind of code action is requested, directly or by a parent kind."""
+    """Return whether a kind of code action is requested, either directly or by one of its parent kinds."""
     return only is None or any(kind == wanted or kind.startswith(f"{wanted}.") or not wanted for wanted in only)
 
 
 def _actions(server: LanguageServer, document: Document, within: Span) -> Iterator[dict[str, Any]]:
-    """Yield the code actions at a place: safe fixes, unsafe fixes, and an `allow` for the finding."""
+    """Yield the code actions for a span: safe fixes, unsafe fixes, and adding an `allow` for the finding."""
 
     def action(found: Diagnostic, fix: Fix, *, is_certain: bool) -> dict[str, Any]:
         edit = lsp_structures.workspace_edit(server.client, (document, fix.edits))
@@ -163,7 +163,7 @@ def hover(document: Document, offset: int) -> Any:
 
 @answers_to("textDocument/linkedEditingRange")
 def linked_editing(document: Document, offset: int) -> Any:
-    """Return all occurrences of a name in this file, or none if any occurrence is written in quotes."""
+    """Return all occurrences of a name in this file. Return none if any of them is written in quotes."""
     found = document.reading.references.of(navigation.renamable(document, offset).meaning)
     if any(document.source.slice(reference.span) != reference.meaning.name for reference in found):
         return None
@@ -356,7 +356,7 @@ def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = (
 
 
 def _run(server: LanguageServer, document: Document, title: str) -> Any:
-    """Run the scenarios with a title, or all scenarios if the title is empty."""
+    """Run the scenarios with the given title, or all scenarios if the title is empty."""
     from mapdsl.edit.workspace.scenario_runs import play_scenario
     from mapdsl.engine.scenarios import ScenarioRunner
 

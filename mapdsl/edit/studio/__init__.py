@@ -1,6 +1,6 @@
-"""Studio: edits a board in the browser with its text and picture, served to this machine only.
+"""Studio: edits a board in the browser, as text and as a picture, and is served only to this machine.
 
-This module contains the text of a new board, and derives its name from its file.
+This module provides the text of a new board, whose name is derived from the file name.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mapdsl.base.vocabulary import BOARD_ID
 
 
 def names_after(stem: str) -> tuple[str, str]:
-    """Return the id and the title of a board named after a file."""
+    """Return the id and the title of a board, derived from the stem of its file name."""
     identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
     if not re.fullmatch(BOARD_ID, identity):
         identity = f"{identity}-board".strip("-")
@@ -19,7 +19,7 @@ def names_after(stem: str) -> tuple[str, str]:
 
 
 def empty_board(stem: str) -> str:
-    """Return the text of a new board named after a file."""
+    """Return the text of a new board that is named after its file."""
     identity, title = names_after(stem)
     return (
         f'mapdsl 1\n\nboard {identity} "{title}" {{\n'

@@ -1,8 +1,8 @@
-"""Access control: every request passes this gate before other code reads it.
+"""Access control: every request passes these checks before any other code reads it.
 
 Any other page in the same browser can send requests to this server. Such a page does not know the token, which is in
-the part of the address that browsers never send. The other checks prevent it from guessing the token, reading
-responses, and embedding the studio's page.
+the part of the address that browsers never send to servers. The other checks prevent such a page from guessing the
+token, reading responses, and embedding the studio's page.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Head(Record):
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]
-    """All values of each header, by header name in lower case."""
+    """Header values, by header name in lower case. A header that was sent several times has several values."""
 
 
 class RefusedRequestError(Exception):
@@ -62,14 +62,14 @@ def check_request(head: Head, port: int, token: str) -> int:
 
 
 def _one(head: Head, name: str) -> str:
-    """Return the value of a header that was sent exactly once, or an empty string."""
+    """Return the value of a header that was sent exactly once; otherwise return an empty string."""
     values = head.headers.get(name, ())
     return values[0] if len(values) == 1 else ""
 
 
 def answer_headers(nonce: str) -> dict[str, str]:
-    """Return the headers of every response. They forbid loading from other hosts, embedding, and reading by other
-    pages."""
+    """Return the headers of every response. They forbid loading content from other hosts, embedding the page, and
+    reading the response from other pages."""
     policy = (
         "default-src 'none'",
         "script-src 'self'",

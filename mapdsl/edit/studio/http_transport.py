@@ -1,6 +1,6 @@
-"""HTTP server for this machine only: serves the page and handles its messages.
+"""HTTP server for this machine only: serves the studio's page and handles the messages of the page.
 
-The files of the page are known from the start; no part of a request is used as a path.
+The set of files is fixed at the start; no component of a request is used as a file path.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TYPES = {
 }
 _NONCE = b"NONCE"
 _SECONDS = 60
-"""Seconds after which an idle connection is closed."""
+"""Idle time in seconds after which a connection is closed."""
 
 _decode = msgspec.json.Decoder(list[Message]).decode
 
@@ -36,7 +36,7 @@ class StudioServer(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, sessions: Sessions, port: int = 0) -> None:
-        """Bind the port. Raises `OSError` if the port is in use."""
+        """Bind the server to the port. Raises `OSError` if the port is in use."""
         super().__init__(("127.0.0.1", port), _Request)
         self.sessions = sessions
         self.token = secrets.token_urlsafe(32)
@@ -49,11 +49,11 @@ class StudioServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Address of the page. Browsers do not send the part after the `#`."""
+        """Address of the page, with the token after the `#`. Browsers do not send that part to servers."""
         return f"http://127.0.0.1:{self.port}/#{self.token}"
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Ignore closed connections, because browsers may close them at any time."""
+        """Ignore errors of closed connections, because browsers may close connections at any time."""
 
 
 class _Request(BaseHTTPRequestHandler):
@@ -70,7 +70,7 @@ class _Request(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def parse_request(self) -> bool:
-        """Parse a request and pass it through the gate, regardless of its HTTP method."""
+        """Parse a request and apply the access checks of `gate`, regardless of the HTTP method."""
         if not super().parse_request():
             return False
         headers = group((name.lower(), value.strip()) for name, value in self.headers.items())
@@ -84,7 +84,7 @@ class _Request(BaseHTTPRequestHandler):
         except RefusedRequestError as error:
             self.close_connection = True
             self._send(error.status, "text/plain; charset=utf-8", f"{error}\n".encode())
-        return False  # the error response has been sent
+        return False  # the error response has already been sent
 
     def _send_page(self) -> None:
         path = self.server.pages.get(self.path)
@@ -104,7 +104,7 @@ class _Request(BaseHTTPRequestHandler):
         self._send(200, "application/json", encode(self.server.sessions.handle(session, messages)))
 
     def _send(self, status: int, kind: str, body: bytes, nonce: str = "") -> None:
-        """Send a response in a single write. Between two small writes, TCP would wait for an acknowledgement."""
+        """Send a response in a single write. TCP would wait for an acknowledgement between two small writes."""
         headers = answer_headers(nonce or secrets.token_urlsafe(16))
         headers |= {"Content-Type": kind, "Content-Length": str(len(body))}
         if self.close_connection:
@@ -116,4 +116,4 @@ class _Request(BaseHTTPRequestHandler):
         self.wfile.write("\r\n".join([*lines, "\r\n"]).encode("latin-1") + body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- as the library names it
-        """Log nothing, because the terminal is used for other output."""
+        """Log nothing, because the command prints its own output to the terminal."""

@@ -1,5 +1,5 @@
-"""Transport for an offline page that runs Python itself. There is one page, which can only access the files stored
-in it."""
+"""Transport for an offline page that runs Python in the browser. The only client is the page itself, which can
+access only the files stored in the page."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ class InPage:
         self._server = LanguageServer()
 
     def handle(self, messages: str) -> str:
-        """Return the responses to a list of messages. Both are JSON lists."""
+        """Return the responses to a list of messages. Both lists are encoded as JSON."""
         return encode([answer for message in _decode(messages) for answer in self._server.handle(message)]).decode()

@@ -1,7 +1,7 @@
-"""Sessions of pages: each page has its own language server, and all pages share the same files.
+"""Sessions of studio pages. Each page has its own language server, and all pages share the same files.
 
-In addition to the messages of the language server, two messages read and save a file. Messages may name only open
-files.
+In addition to the messages of the language server, two messages read and save a file. A message may name only files
+that are open in the studio.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ _OF_EDITORS = frozenset(
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
     )
 ) | {"workspace/executeCommand", *_OF_NO_FILE}
-"""Messages that a page may send to the language server, in addition to those that begin with `mapdsl/`."""
+"""Standard messages that a page may send to the language server. Messages that begin with `mapdsl/` are also
+allowed."""
 
 
 class _Save(InDocument):
@@ -41,7 +42,8 @@ class _Page:
     def __init__(self) -> None:
         self.server = LanguageServer()
         self.wrote: dict[str, str] = {}
-        """Stamp of the page's last write of each file, even if the page has not yet received the answer."""
+        """Stamp of the page's last write of each file, by URI. The page may not yet have received the response to
+        that write."""
 
 
 class Sessions:
@@ -51,7 +53,7 @@ class Sessions:
         self._work = threading.Lock()
 
     def handle(self, page: str, messages: Iterable[Message]) -> list[Message]:
-        """Answer the messages of a page. Pages are served one at a time."""
+        """Handle the messages of a page and return the responses. Pages are served one at a time."""
         with self._work:
             return [answer for message in messages for answer in self._answer(page, message)]
 
@@ -74,7 +76,7 @@ class Sessions:
             uri = read(params, InDocument).text_document.uri
             found = self.files.look(uri, page.wrote.get(uri))
             if not found.own:
-                page.wrote.pop(uri, None)  # a later change back is by another program
+                page.wrote.pop(uri, None)  # if this stamp returns later, another program wrote it
             return [result(message, found)]
         if method == "studio/save":
             asked = read(params, _Save)
@@ -104,7 +106,7 @@ class Sessions:
 
 
 def _file_in(method: str, params: Any) -> Any:
-    """Return the file that a message names."""
+    """Return the URI of the file that a message names."""
     if method != "workspace/executeCommand":
         return uri_in(params)
     arguments = params.get("arguments") if isinstance(params, dict) else None

@@ -1,6 +1,6 @@
-"""Files that are open in a studio. The version on disk is authoritative, and no other file is written.
+"""Files that are open in a studio. The version on disk is authoritative, and the studio writes no other files.
 
-A write is refused if the page has not seen the version that it would replace.
+A write is refused if the page has not seen the version on disk that the write would replace.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mapdsl.edit.workspace.open_files import uri_of
 
 
 class FileSeen(Record):
-    """Version of a file on disk."""
+    """Version of a file on disk, as read by a page."""
 
     uri: str
     name: str
@@ -26,11 +26,11 @@ class FileSeen(Record):
     stamp: str
     """Hash of the file's bytes; empty if the file does not exist yet."""
     own: bool = False
-    """True if this version was written by the page that reads it."""
+    """True if the page that reads this version has also written it."""
 
 
 class StudioFiles:
-    """Fixed set of files that the studio may read and write."""
+    """Fixed set of files that the studio may read and write, by URI."""
 
     def __init__(self, paths: Iterable[Path], beginning: str = "") -> None:
         """Open the files at these paths. `beginning` is the initial text of a file that does not exist yet."""
@@ -42,7 +42,7 @@ class StudioFiles:
         return tuple(self._paths)
 
     def look(self, uri: str, own: str | None = None) -> FileSeen:
-        """Read a file; `own` is the stamp of the page's last write. Raises `RefusedError` if the file cannot be
+        """Read a file. `own` is the stamp of the page's last write. Raises `RefusedError` if the file cannot be
         read."""
         path = self._path(uri)
         data = _read(path)
@@ -53,8 +53,11 @@ class StudioFiles:
         return FileSeen(uri, path.name, text, _stamp(data), own=_stamp(data) == own)
 
     def save(self, uri: str, text: str, stamp: str, own: str | None = None) -> FileSeen:
-        """Write a file if its version on disk is the one that the page has seen or has last written. A page may save
-        again before it receives the response to its last save. Raises `RefusedError` if the file has changed."""
+        """Write a file if the version on disk is the version that the page has seen or has last written.
+
+        A page may save again before it receives the response to its previous save. Raises `RefusedError` if the file on
+        disk has changed.
+        """
         path = self._path(uri)
         data = _read(path)
         if _stamp(data) not in (stamp, own):

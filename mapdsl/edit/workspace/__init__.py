@@ -1,5 +1,6 @@
-"""Open documents, and the queries and changes that editors and the studio offer, independent of any transport."""
+"""Open documents, with the queries and edits that editors and the studio offer, regardless of how messages are
+transported."""
 
 
 class RefusedError(Exception):
-    """Raised if a request cannot be fulfilled. The message gives the user the reason."""
+    """Raised if a request cannot be fulfilled. The exception message gives the user the reason."""

@@ -1,6 +1,6 @@
 """Results of parsing and compiling a text, which clients query after every keystroke.
 
-A reading comes from a complete compilation or from incremental compilation while typing.
+A reading is the result either of a complete compilation, or of incremental compilation while the user types.
 """
 
 from __future__ import annotations
@@ -66,21 +66,21 @@ class Analysis(Record, dict=True):
 
     @property
     def statements(self) -> tuple[tree.Statement, ...]:
-        """Statements of the block, without those inside them."""
+        """Top-level statements of the block."""
         return self.file.block.statements if self.file else ()
 
     @cached_property
     def lines(self) -> list[int]:
-        """First line of each statement."""
+        """Line number of the start of each top-level statement."""
         return [self.source.position(node.span.start).line for node in self.statements]
 
     @cached_property
     def comments(self) -> tuple[tree.Comment, ...]:
-        """Comments with their spans in the editor's text."""
+        """Comments, with spans in the editor's text."""
         return comments(blank_controls(self.editor.text)) if self.file else ()
 
     def around(self, line: int) -> tree.File | None:
-        """Return the file with only the allowances of the board and the statement around a line."""
+        """Return the syntax tree reduced to the board's `allow` statements and the statement around a line."""
         if self.file is None:
             return None
         allows = [node for node in self.statements if isinstance(node, tree.Allow)]
@@ -89,5 +89,5 @@ class Analysis(Record, dict=True):
         return replace(self.file, block=replace(self.file.block, statements=(*allows, *near)))
 
     def first_line(self, span: Span) -> str:
-        """Return the first line of a span, with runs of white space reduced to one blank."""
+        """Return the first line of a span, with each run of white space reduced to one blank."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())

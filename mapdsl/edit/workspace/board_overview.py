@@ -1,6 +1,7 @@
-"""Data about a board for clients that show it next to its text: contents, computed values, rules in words, and exports.
+"""Data about a board for clients that show it alongside the board's text: contents, computed values, rules in words,
+and exports.
 
-Exports have the same bytes or pages as the output of `mapdsl draw`.
+An export has the same bytes or pages as the output of the corresponding command, such as `mapdsl draw`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ Paper = Literal["one", "a4", "a3", "letter"]
 
 
 def overview(document: Document) -> dict[str, Any]:
-    """Return the contents of a board and the choices for the client's controls. Raises `RefusedError`."""
+    """Return the contents of a board, and the choices that the client's controls offer. Raises `RefusedError`."""
     tables = document.tables()
     points, tickets = points_of_tracks(document.reading.survey), tickets_by_place(document.reading.board)
     translated = [tables.names, *(place.names for place in tables.places)]
@@ -42,7 +43,7 @@ def overview(document: Document) -> dict[str, Any]:
     return {
         "title": tables.title,
         "language": tables.language,
-        "languages": sorted({tables.language, *LANGUAGES, *named}),  # languages of rules and of names
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # languages of rule sentences and of names
         "players": list(range(tables.players_least, tables.players_most + 1)),
         "variants": [_said(variant, "id", "title") for variant in tables.variants],
         "places": [_said(place, "id", "kind", "label") | {"tickets": tickets[place.id]} for place in tables.places],
@@ -66,7 +67,8 @@ def _said(row: Record, *fields: str) -> dict[str, Any]:
 
 
 def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
-    """Return the targets with the length of the shortest path; `None` if there is no path or only a very long one."""
+    """Return the targets of a ticket, each with the length of the shortest path; `None` if there is no path, or only
+    a very long path."""
     survey = document.reading.survey
     lengths = survey.lengths_of(ticket) if survey else {}
     near = {place: length for place, length in lengths.items() if survey and length <= survey.max_exact_length}
@@ -74,7 +76,7 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
 
 
 def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
-    """Return the rules as in the leaflet, without its pictures. Raises `RefusedError`."""
+    """Return the text of the rules as in the leaflet, without the leaflet's pictures. Raises `RefusedError`."""
     leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=_examples(document))
     return [
         {"title": section.title, "paragraphs": [{"lead": entry.lead, "text": entry.text} for entry in section.entries]}
@@ -83,7 +85,7 @@ def rules_in_words(document: Document, language: str = "", *, whole: bool = Fals
 
 
 def _examples(document: Document) -> list[Scenario]:
-    """Return the scenarios that can serve as examples of the rules."""
+    """Return the scenarios that are suitable as examples of the rules."""
     board, tables = document.reading.board, document.tables()
     return sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
 
@@ -95,7 +97,7 @@ def export(
     language: str = "",
     paper: Paper = "one",
 ) -> dict[str, Any]:
-    """Return the name and the bytes of an exported file. Raises `RefusedError`."""
+    """Return the name and the bytes of an exported file. Raises `RefusedError` if the file cannot be made."""
     tables = document.tables()
     try:
         if what == "network":
@@ -123,7 +125,8 @@ def _leaflet_pages(document: Document, language: str) -> list[Drawing]:
 
 
 def _packed(files: Mapping[str, bytes]) -> bytes:
-    """Pack files as a ZIP archive, uncompressed and without dates, so that its bytes are the same everywhere."""
+    """Pack files into a ZIP archive, uncompressed and without dates, so that the archive has the same bytes on every
+    machine."""
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name in sorted(files):
@@ -134,7 +137,8 @@ def _packed(files: Mapping[str, bytes]) -> bytes:
 def printed_pages(
     document: Document, what: Printed | Literal["leaflet"] = "board", language: str = "", paper: Paper = "one"
 ) -> list[str]:
-    """Return a product or the leaflet as SVG pages, for clients that print without PDF. Raises `RefusedError`."""
+    """Return a printable product or the leaflet as SVG pages, for clients that print without PDF. Raises
+    `RefusedError`."""
     tables = document.tables()
     try:
         if what == "leaflet":

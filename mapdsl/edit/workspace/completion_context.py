@@ -1,8 +1,8 @@
-"""Finds the completions that the grammar accepts at an offset of a text: keywords, and the node of the tree that a name
-would become.
+"""Finds the completions that the grammar accepts at an offset of a text: keywords, and the syntax node that a name
+typed at the offset would become.
 
-It uses the tables of the parser: it parses the statement up to the offset, inserts a placeholder name, and searches for
-the shortest completion of the statement.
+The module uses the parser's tables: it parses the statement up to the offset, inserts a placeholder name, and searches
+for the shortest completion of the statement.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mapdsl.syntax.parse_tables import parser
 from mapdsl.syntax.parser import comments
 
 TYPED = "\ufdd0"
-"""Placeholder for the name at the offset; users cannot type it."""
+"""Placeholder for the name at the offset. Users cannot type this character."""
 
 MAX_TOKENS = 12
 """Maximum number of tokens for the search; no statement needs more."""
@@ -43,23 +43,23 @@ _EXAMPLES = {
     "_LINE_END": "\n",
     **{terminal: sign for terminal, sign in SIGNS.items() if terminal not in ("LPAR", "COLON")},
 }
-"""Sample text of each terminal that can lead to the end of a statement."""
+"""Sample text of each terminal that the search may use to complete a statement."""
 
 
 class CompletionContext(Record):
     word: Span
-    """Part of the word that is already typed."""
+    """Span of the word at the offset, as far as it has been typed."""
     keywords: frozenset[str]
     block: str
-    """First word of the enclosing block; empty outside all blocks."""
+    """Keyword of the enclosing block; empty outside all blocks."""
     statement: tree.Node | None = None
-    """Statement that would result from a name; `None` if no name is possible."""
+    """Statement that would result if a name were typed; `None` if the grammar accepts no name at the offset."""
     node: tree.Node | None = None
-    """Node that would hold the name."""
+    """Syntax node that would hold the name."""
     field: str = ""
-    """Field of that node."""
+    """Field of `node` that would hold the name."""
     owners: tuple[tree.Node, ...] = ()
-    """Ancestors of that node, from the statement inwards."""
+    """Ancestors of `node`, from the statement inwards."""
 
     @property
     def begins(self) -> bool:
@@ -87,7 +87,7 @@ def slot_at(text: str, offset: int) -> CompletionContext | None:
 
 
 def _begin(text: str, line: int, offset: int) -> int:
-    """Return the start of the word that ends at an offset: a name, or everything after an open quote."""
+    """Return the start of the word that ends at an offset. The word is a name, or all text after an opening quote."""
     quotes = _WHOLE_QUOTES.match(text, line, offset)
     if quotes is not None and quotes.end() < offset:
         return quotes.end()
@@ -101,7 +101,7 @@ def _keyword(block: Enclosure | None) -> str:
 
 
 def _around(text: str, offset: int) -> tuple[Chunk | None, Enclosure | None]:
-    """Return the statement that has begun before an offset and continues there, and the enclosing block."""
+    """Return the unfinished statement that begins before an offset and continues there, and the enclosing block."""
     found = outline(text)
     chunk = next((chunk for chunk in reversed(found.chunks) if chunk.span.start < offset), None)
     if chunk is not None and _goes_on(chunk, text, offset):
@@ -123,7 +123,7 @@ def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
 
 @cache
 def _token(terminal: str) -> Lexeme | None:
-    """Return a sample token of a terminal, or `None` if it leads away from the end."""
+    """Return a sample token of a terminal, or `None` if the terminal cannot help to complete a statement."""
     value = _EXAMPLES.get(terminal) or (terminal.lower() if terminal.lower() in keywords() else "")
     return Lexeme(terminal, value, Span(0, len(value))) if value else None
 

@@ -1,7 +1,7 @@
-"""Completion: proposals for the text at an offset, with their meaning, most likely kinds first.
+"""Completion: proposals for the text at an offset, with descriptions. The most likely kinds of proposals come first.
 
-All words come from declarations: the grammar's keywords, kinds of rules and their arguments, attributes, facts,
-actions, and the names that the board declares.
+All proposed words come from declarations: the grammar's keywords, kinds of rules and their arguments, attributes,
+facts, actions, and the names that the board declares.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from mapdsl.words import LANGUAGES
 
 
 class ProposalKind(IntEnum):
-    """Kind of a proposal; the numbers are defined by the protocol and select the icon."""
+    """Kind of a proposal. The protocol defines the numbers, which select the icon that editors show."""
 
     ACTION = 2
     KIND = 3
@@ -68,10 +68,10 @@ class Completion(Record):
     label: str
     kind: ProposalKind
     declared: object = None
-    """Language element that the proposal represents, for its description."""
+    """Declaration of the proposed language element, from which its description is made."""
     detail: str = ""
     text: str = ""
-    """Text to insert if it differs from the label."""
+    """Text to insert if it differs from the label; otherwise empty."""
 
     @property
     def typed(self) -> str:
@@ -243,7 +243,7 @@ class _Proposer:
                 text = attribute.example if attribute.singular and not node.is_counted else word
                 yield Completion(word, ProposalKind.OPTION, attribute, text=text)
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
-            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # a further target
+            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # an additional target
 
     def _of_property(self, attribute: Attribute | None) -> Iterator[Completion]:
         if attribute is not None:

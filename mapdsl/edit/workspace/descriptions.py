@@ -1,6 +1,6 @@
 """Descriptions of language elements as Markdown, for tooltips.
 
-Text from a board is quoted as code, so Markdown in it has no effect.
+Text from a board is quoted as code, so that Markdown syntax in the text has no effect.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mapdsl.rules.terms.measures import Measure
 from mapdsl.rules.terms.word_syntax import WordDeclaration
 
 BOARD = "mapdsl"
-"""Language of examples, by the name that editors use."""
+"""Name by which editors know the language of examples."""
 
 
 def code(text: str) -> str:
@@ -31,7 +31,7 @@ def example(*lines: str) -> str:
 
 
 def describe(declared: object) -> str:
-    """Describe a declaration as Markdown; return an empty string for other values."""
+    """Describe the declaration of a language element as Markdown; return an empty string for any other value."""
     match declared:
         case Lesson(title=title, doc=doc):
             return "\n\n".join((f"{title}.", doc, example(declared.example)))

@@ -1,4 +1,5 @@
-"""Inlay hints with computed values: points of a track, shortest path of a ticket, number of tickets at a place."""
+"""Inlay hints with computed values: the points of a track, the shortest path of a ticket, the number of tickets at a
+place."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
 class InlineHint(NamedTuple):
-    """Short text after an offset, with a longer text as a tooltip."""
+    """Short text displayed after an offset, with a longer text as a tooltip."""
 
     offset: int
     label: str
@@ -36,7 +37,8 @@ def hints(reading: Analysis, within: Span) -> Iterator[InlineHint]:
 
 
 def points_of_tracks(survey: Survey | None) -> Mapping[str, int]:
-    """Return the points of each track by id, for the maximum number of players and without variants."""
+    """Return the points of each track, by track id. They apply to the maximum number of players and to games without
+    variants."""
     if survey is None:
         return {}
     row = survey.setups[0].one(RoutePoints)
@@ -47,7 +49,7 @@ def points_of_tracks(survey: Survey | None) -> Mapping[str, int]:
 
 
 def tickets_by_place(board: Board | None) -> Counter[str]:
-    """Count the tickets that name each place, including their stops."""
+    """Count the tickets that name each place, including as a stop. Every copy of a ticket counts."""
     found: Counter[str] = Counter()
     for ticket in (ticket.value for ticket in board.tickets) if board else ():
         for place in set(ticket.places):
@@ -56,7 +58,7 @@ def tickets_by_place(board: Board | None) -> Counter[str]:
 
 
 def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Yield the points of tracks, after the colour and before the options."""
+    """Yield the points of tracks, positioned after the colour and before the options."""
     points = points_of_tracks(survey)
     for track in survey.board.tracks:
         end = track.node.colour.span.end
@@ -66,8 +68,8 @@ def _of_tracks(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[Inl
 
 
 def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Yield shortest paths after the value of each target; the tooltip lists the places of the path if the value
-    differs from its length."""
+    """Yield the length of the shortest path after the value of each target. If value and length differ, the tooltip
+    lists the places on the path."""
     for ticket in survey.board.tickets:
         if not any(is_within(goal.value.span.end) for goal in ticket.node.goals):
             continue
@@ -84,7 +86,7 @@ def _of_tickets(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[In
 
 
 def _of_places(survey: Survey, is_within: Callable[[int], bool]) -> Iterator[InlineHint]:
-    """Yield ticket counts at the end of the statement, so that columns stay aligned."""
+    """Yield ticket counts of places, positioned at the end of the statement, so that columns stay aligned."""
     tickets = tickets_by_place(survey.board)
     for place in survey.board.places:
         end = place.node.span.end

@@ -1,4 +1,4 @@
-"""Tooltip text: the meaning of a word in the language, and its values on this board."""
+"""Tooltip texts: the meaning of a word in the language, and the values that the word has on this board."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def hover(reading: Analysis, offset: int) -> Hover | None:
 
 
 def _hover(span: Span, *said: object) -> Hover:
-    """Make a tooltip from texts and declarations."""
+    """Make a tooltip for a span from texts and declarations."""
     words = (part if isinstance(part, str) else describe(part) for part in said)
     return Hover("\n\n".join(filter(None, words)), span)
 
@@ -120,7 +120,8 @@ def _of_node(reading: Analysis, node: tree.Node, inside: tree.Node | None, path:
 
 
 def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
-    """Return the attribute of an option, from the innermost node around it that has options."""
+    """Return the attribute that an option sets. The attribute belongs to the innermost enclosing node that has
+    options."""
     record = next((OPTIONS_OF[type(node)] for node in reversed(path) if type(node) in OPTIONS_OF), None)
     return options_of(record).get(option.word.text) if record else None
 

@@ -1,6 +1,6 @@
-"""Changes to a map as minimal edits of its text, keeping comments, order and layout.
+"""Changes to a map, made as minimal edits of its text that keep comments, order and layout.
 
-A change that would add an error to the board is refused.
+A change that would introduce an error is refused.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ _USUAL_LENGTHS = range(1, 7)
 class MapEdit(Record):
     edits: tuple[Edit, ...]
     deleted: tuple[str, ...]
-    """First lines of the deleted statements, including those that depended on others."""
+    """First lines of the deleted statements. They include statements that depended on the deleted item."""
     renamed: Mapping[str, str]
-    """Changed ids of places, tracks and tickets: new by old."""
+    """Changed ids of places, tracks and tickets; each old id maps to the new id."""
     added: tuple[str, ...]
-    """New ids of places, tracks and tickets."""
+    """Ids of added places, tracks and tickets."""
 
 
 def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
-    """Return the edits of an operation. Raises `RefusedError`.
+    """Return the text edits that perform an operation. Raises `RefusedError` if they would introduce an error.
 
     After a deletion, statements that now have an error are deleted too, such as a scenario played on a deleted track.
-    The check is repeated until no error is left, because equal errors are reported only once.
+    The check is repeated until no errors are left, because identical errors are reported only once.
     """
     survey = document.survey
     if survey is None:
@@ -86,14 +86,15 @@ def _after(document: Document, edits: Iterable[Edit]) -> Document:
 
 
 def _new(before: Document, after: Document) -> list[Diagnostic]:
-    """Return the errors that the edits have introduced."""
+    """Return the errors that the edits have introduced. If all errors were already known, return all errors."""
     known = {(finding.entry.code, finding.message) for finding in before.compilation.diagnostics if finding.is_error}
     errors = [finding for finding in after.compilation.diagnostics if finding.is_error]
     return [finding for finding in errors if (finding.entry.code, finding.message) not in known] or errors
 
 
 def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
-    """Return the edits between two texts. A text in standard format is formatted again."""
+    """Return the edits between two texts. If the original text was in standard format, the new text is formatted as
+    well."""
     text = after.source.text
     if in_the_style(before) == before.source.text:
         text = in_the_style(after) or text
@@ -104,7 +105,8 @@ def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
 
 
 def _match(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
-    """Return changed ids, new by old. Things are matched by the offset of their statements after the edits."""
+    """Return the ids that the edits have changed; each old id maps to the new id. Items are matched by the offset of
+    their statements after the edits."""
     other = after.compilation.board
     if other is None:
         return {}
@@ -176,9 +178,10 @@ class _MapText:
         yield from (Edit(part.span, word) for part, word in zip(parts, words, strict=True))
 
     def _point(self, x: float, y: float, least: tuple[int, int] | None = None) -> tuple[str, str]:
-        """Format a position as x and y, or latitude and longitude, each with at least the given number of decimals.
+        """Format a position as x and y, or as latitude and longitude. `least` gives the minimum number of decimals of
+        each coordinate.
 
-        Without that number, use the precision of the board's other positions, without trailing zeros.
+        Without `least`, use the precision of the board's other positions, and drop trailing zeros.
         """
         decimals = max(least) if least else self._decimals()
         one, other = least or (0, 0)
@@ -192,19 +195,22 @@ class _MapText:
         return max((_decimals(part.text) for at in found for part in at.parts), default=0)
 
     def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
-        """Replace the `via` points of all tracks of a corridor by a list of points."""
+        """Yield edits that replace the `via` points of all tracks of a corridor by a list of points on its first
+        track."""
         words = "".join(f", via {' '.join(self._point(x, y))}" for x, y in via)
         yield from (Edit(Span(self._before(part), part.span.end), "") for part in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
     def _find(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
-        """Return a corridor's options for a field, and the end of its first track."""
+        """Return the options that set a field on any track of a corridor, and the end offset of the corridor's first
+        track."""
         tracks = self.document.declared("corridor", corridor).tracks
         options = [option for track in tracks for option in find_options(track.options, tables.Track, field)]
         return options, tracks[0].span.end
 
     def _say(self, found: Sequence[tree.Option], end: int, word: str, leading: str) -> Edit:
-        """Replace the value of the first option, or add one at `end`. An empty word removes the option."""
+        """Replace the value of the first option in `found`. If there is none, add an option at `end`. An empty
+        `word` removes the option."""
         if not found:
             return Edit(Span(end, end), leading + word if word else "")
         if not word:
@@ -212,7 +218,7 @@ class _MapText:
         return Edit(found[0].words[0].span.to(found[0].words[-1].span), word)
 
     def _before(self, option: tree.Option) -> int:
-        """Return the offset of the separator before an option: a comma, or the blanks before `label`."""
+        """Return the offset of the separator before an option: the comma, or the white space before `label`."""
         text = self.document.source.text[: option.span.start].rstrip()
         return len(text) if option.word.text == "label" else text.rindex(",")
 
@@ -233,7 +239,8 @@ class _MapText:
                 return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
 
     def _add(self, statement: tree.Statement) -> Edit:
-        """Insert a statement after the last of its kind, else before the scenarios, else at the end of the board."""
+        """Insert a statement after the last statement of its kind. If there is none, insert it before the scenarios,
+        else at the end of the board."""
         sort = tree.PlaceStatement if isinstance(statement, tree.City) else type(statement)
         text, own = self.document.source.text, self.board.node.statements
         alike = [statement for statement in own if isinstance(statement, sort)]
@@ -253,7 +260,7 @@ def _decimals(text: str) -> int:
 
 
 def _number(value: float, decimals: int, least: int) -> str:
-    """Format a number without trailing zeros beyond the minimum number of decimals."""
+    """Format a number, dropping trailing zeros beyond the minimum number of decimals."""
     text = f"{value:.{decimals}f}"
     while "." in text and text[-1] in "0." and _decimals(text) > least:
         text = text[:-1].rstrip(".")
@@ -264,24 +271,25 @@ def _number(value: float, decimals: int, least: int) -> str:
 
 
 def _free_name(document: Document) -> str:
-    """Return the first of A, B ... Z, AA, AB ... that the text does not use as a name."""
+    """Return the first name in the series A, B ... Z, AA, AB ... that the text does not use yet."""
     taken = {reference.meaning.name for reference in document.compilation.references.all}
     names = ("".join(letters) for size in count(1) for letters in product(ascii_uppercase, repeat=size))
     return next(name for name in names if name not in taken)
 
 
 def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
-    """Return the number of spaces that fits on the sheet, limited to lengths that score."""
+    """Return the largest number of spaces that fits between two ends on the sheet. Only lengths that score points
+    are considered."""
     row, room = survey.setups[0].one(RoutePoints), 0.0
     lengths = sorted(entry.length for entry in row.table) if row and row.table else _USUAL_LENGTHS
-    with suppress(CannotDrawError, KeyError):  # an end has no known position
+    with suppress(CannotDrawError, KeyError):  # the position of an end is unknown
         ends = sheet_of(survey.tables, PLASTIC).ends
         room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
     return max((length for length in lengths if PLASTIC.strip(length) <= room), default=lengths[0])
 
 
 def _value_between(survey: Survey, start: str, goal: str) -> int:
-    """Return the spaces of the shortest path; if there is no path, the spaces of a direct route."""
+    """Return the length of the shortest path in spaces. If there is no path, return the length of a direct route."""
     named = {start, goal} <= set(survey.network.names)
     found = survey.network.lengths([(start, goal)]) if named else {}
     return found.get((start, goal)) or _length_between(survey, (start, 0), (goal, 0))
@@ -291,7 +299,7 @@ def _value_between(survey: Survey, start: str, goal: str) -> int:
 
 
 def _deletions(document: Document, board: Board, operation: todo.Delete) -> tuple[list[Edit], list[str]]:
-    """Return the edits of a deletion and the first lines of the deleted statements."""
+    """Return the edits that perform a deletion, and the first lines of the deleted statements."""
     node = document.declared(operation.sort, operation.id)
     if operation.sort == "place":
         return _deletions_of_place(document, node)
@@ -306,7 +314,7 @@ def _deletions(document: Document, board: Board, operation: todo.Delete) -> tupl
 
 
 def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
-    """Delete one track of a route. If it was the first, the route takes the kind of the next track."""
+    """Delete one track of a route. If it was the first track, the next track determines the kind of the route."""
     following = route.tracks[1]
     if track is not route.tracks[0] or following.kind is None:
         return [_without(track.span, [track.span for track in route.tracks])]
@@ -314,7 +322,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 
 
 def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> tuple[list[Edit], list[str]]:
-    """Delete a place and the statements that name it. From lists of several names, only the name is deleted."""
+    """Delete a place and the statements that name it. A list of several names loses only the name of the place."""
     name = place.name.text
     outer = {id(inner): statement for statement in document.statements for inner in walk((statement,))}
     gone: dict[int, tree.Node] = {id(place): place}
@@ -341,7 +349,7 @@ def _holds(outer: Span, inner: Span) -> bool:
 
 
 def _without(gone: Span, parts: Sequence[Span]) -> Edit:
-    """Delete one part of a list with its separator."""
+    """Delete one element of a list, together with its separator."""
     at = parts.index(gone)
     if at + 1 < len(parts):
         return Edit(Span(gone.start, parts[at + 1].start), "")
@@ -349,7 +357,7 @@ def _without(gone: Span, parts: Sequence[Span]) -> Edit:
 
 
 def _lines(document: Document, span: Span) -> Span:
-    """Return the lines of a statement, including a comment after it."""
+    """Return the whole lines of a statement, including a comment at the end of its last line."""
     text = document.source.text
     begin = text.rfind("\n", 0, span.start) + 1
     end = text.find("\n", span.end) + 1 or len(text)

@@ -1,4 +1,4 @@
-"""Operations on a map, as plain values for messages and programs."""
+"""Editing operations on a map, as plain data that messages and programs can construct."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Coordinate = Annotated[float, Meta(ge=-999_999, le=999_999)]
 
 
 class MapOperation(Record, tag_field="operation", rename="camel"):
-    """Base of all operations. Ids are those of the rule tables."""
+    """Base class of all operations. Ids of items are those used in the rule tables."""
 
 
 class MovePlace(MapOperation, tag="move"):
-    """Moves an end of a place, in canvas units, or in degrees if the board uses degrees."""
+    """Moves an end of a place. Coordinates are in canvas units, or in degrees if the board uses degrees."""
 
     place: str
     x: Coordinate
@@ -26,14 +26,14 @@ class MovePlace(MapOperation, tag="move"):
 
 
 class SetLabel(MapOperation, tag="label"):
-    """Sets the side of a place on which its name is written. Without a side, the layout chooses."""
+    """Sets the side of a place on which its name is written. If no side is given, the layout chooses one."""
 
     place: str
     side: Side = ""
 
 
 class BendCorridor(MapOperation, tag="bend"):
-    """Bends a corridor; `None` removes the bend."""
+    """Sets the bend of a corridor; `None` removes the bend."""
 
     corridor: str
     bend: Annotated[float, Meta(ge=-99, le=99)] | None = None
@@ -63,7 +63,7 @@ class SetLength(MapOperation, tag="length"):
 
 class AddCity(MapOperation, tag="addCity"):
     name: str
-    """Name of the city. If empty, the next unused letter."""
+    """Name of the city; if empty, the next unused letter becomes the name."""
     x: Coordinate
     y: Coordinate
 
@@ -72,7 +72,7 @@ class AddRoute(MapOperation, tag="addRoute"):
     start: str
     goal: str
     length: int = 0
-    """Number of spaces. If 0, as many as fit."""
+    """Number of spaces of the route; 0 means the largest number that fits on the sheet."""
     colour: str = "gray"
     kind: TrackKind = "route"
     start_end: int = 0
@@ -91,11 +91,11 @@ class AddTicket(MapOperation, tag="addTicket"):
     start: str
     goal: str
     value: int = 0
-    """Value of the ticket. If 0, the number of spaces of the shortest path."""
+    """Point value of the ticket; 0 means the number of spaces on the shortest path."""
 
 
 class Delete(MapOperation, tag="delete"):
-    """Deletes a place, corridor, track or ticket, with everything that depends on it."""
+    """Deletes a place, corridor, track or ticket, together with all statements that depend on it."""
 
     sort: Literal["place", "corridor", "track", "ticket"]
     id: str

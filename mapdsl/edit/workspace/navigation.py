@@ -1,4 +1,4 @@
-"""Go to declaration, find references and rename, across files."""
+"""Commands "go to definition", "find references" and "rename", which work across files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from mapdsl.syntax.tree_actions import normalise_name, read_quoted
 
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
-    """Return the declarations of the name at an offset; for a rule, the rules that it replaces."""
+    """Return the positions at which the name at an offset is declared. For a rule, return the rules that it
+    replaces."""
     here = document.reading.references.at(offset)
     if here is None:
         return _replaced(document, offset)
@@ -34,7 +35,7 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
 
 
 def _replaced(document: Document, offset: int) -> list[SourcePlace]:
-    """Return the rules of lower layers that the rule or the `without` at an offset replaces."""
+    """Return the rules of lower layers that the statement at an offset (a rule or a `without`) replaces."""
     reading, board = document.reading, document.reading.board
     around = {id(node) for node in path_to(reading.file, reading.source, offset)}
     return [replaced.rule.place for replaced in (board.replaced if board else ()) if id(replaced.by.node) in around]
@@ -56,7 +57,7 @@ def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
 
 
 def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Reference]]:
-    """Return all occurrences of the name at an offset, in this file and in the files that share the name."""
+    """Return all occurrences of the name at an offset, in this file and in all files that share the name."""
     here = document.reading.references.at(offset)
     if here is None:
         return []
@@ -65,7 +66,7 @@ def references(workspace: Workspace, document: Document, offset: int) -> list[tu
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
-    """Return the files in which a name means the same thing. Two boards share a name only through a rules file."""
+    """Return the files in which a name has the same meaning. Two boards can share a name only through a rules file."""
     rules = [document] if document.reading.board is None else []
     rules += [file for file in used_files(workspace, document) if file.reading.references.of(meaning)]
     sharing = {file.source.name: file for file in (document, *rules)}
@@ -80,7 +81,7 @@ def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list
 
 
 def renamable(document: Document, offset: int) -> Reference:
-    """Return the name at an offset. Raises `RefusedError` if it cannot be renamed."""
+    """Return the name at an offset. Raises `RefusedError` if the name cannot be changed."""
     here = document.reading.references.at(offset)
     if here is None:
         raise RefusedError("there is no name here to rename")
@@ -92,7 +93,7 @@ def renamable(document: Document, offset: int) -> Reference:
 
 
 def rename(workspace: Workspace, document: Document, offset: int, new: str) -> list[tuple[Document, tuple[Edit, ...]]]:
-    """Return the edits by file that rename the name at an offset everywhere. Raises `RefusedError`."""
+    """Return the edits, by file, that rename every occurrence of the name at an offset. Raises `RefusedError`."""
     old = renamable(document, offset).meaning
     name = _read_name(new)
     if name == old.name:
@@ -120,7 +121,7 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
 
 
 def _read_name(written: str) -> str:
-    """Read a typed name, with or without quotes."""
+    """Parse a name typed by the user, with or without quotes."""
     text = written.strip()
     name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else normalise_name(text)
     if not name.strip() or not name.isprintable():
@@ -136,7 +137,7 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
-    """Raise `RefusedError` if a broken statement may also contain the name."""
+    """Raise `RefusedError` if a statement that could not be parsed may also contain the old name."""
     source, board = document.reading.source, document.reading.board
     read = {node.span for node in walk(document.reading.statements)}
     for span in board.broken.spans if board else ():

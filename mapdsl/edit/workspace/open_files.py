@@ -1,6 +1,6 @@
-"""Open documents with their versions, and the files around them on disk.
+"""Open documents with their versions, and nearby files on disk.
 
-Expensive results are computed on first use, and cached per text and state of the rules files.
+Expensive results are computed on first use. They are cached until the document's text or a rules file changes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MAX_FILES = 1_000
 
 
 class OpenLibrary(FileLibrary):
-    """Rules files, with open ones taking precedence over those on disk."""
+    """Rules files, where a file open in the editor takes precedence over its version on disk."""
 
     def __init__(self, opened: Mapping[Path, SourceFile]) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Document:
         self.uri = uri
         self.source = source
         self.version = version
-        """`None` for a file that is not open."""
+        """Version number sent by the client; `None` for a file that is not open."""
         self.library = library
         self._typed: TypedBoard | None = before._typed if before and before.library is library else None
 
@@ -93,7 +93,8 @@ class Document:
         return Analysis.of(self.compilation)
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
-        """Return the tables of a board that has no errors outside scenarios. Raises `RefusedError`."""
+        """Return the rule tables of a board. Raises `RefusedError` with the text `refused` if the board has errors
+        outside scenarios."""
         reading = self.reading
         if reading.board is None or any(found.entry.stops_tables for found in reading.findings):
             raise RefusedError(refused)
@@ -105,15 +106,16 @@ class Document:
 
     @property
     def statements(self) -> Sequence[tree.Statement]:
-        """Statements of the block, without nested ones."""
+        """Top-level statements of the block."""
         return self.file.block.statements if self.file else ()
 
     def first_line(self, span: Span) -> str:
-        """Return the first line of a span, with runs of white space reduced to one blank."""
+        """Return the first line of a span, with each run of white space reduced to one blank."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())
 
     def declared(self, sort: str, name: str) -> Any:
-        """Return the node that declares a place, track, corridor or ticket of the board. Raises `RefusedError`."""
+        """Return the board's declaration of a place, track, corridor or ticket. Raises `RefusedError` if there is
+        none."""
         board = self.compilation.board
         found: dict[str, Any] = {}
         if board and sort == "corridor":
@@ -135,7 +137,7 @@ class Document:
 
 
 class Workspace:
-    """Open documents and folders."""
+    """All open documents and folders of one client."""
 
     def __init__(self) -> None:
         self.opened: dict[str, Document] = {}
@@ -170,7 +172,7 @@ class Workspace:
             self.invalidate()
 
     def find(self, uri: str) -> Document | None:
-        """Return an open document, or else the file on disk."""
+        """Return the open document with a URI or, if it is not open, the file on disk."""
         if uri in self.opened:
             return self.opened[uri]
         path = path_of(uri)
@@ -180,7 +182,7 @@ class Workspace:
         return self._on_disk.get(uri)
 
     def all(self) -> Iterator[Document]:
-        """Yield the open documents, then the boards and rules files in the open folders."""
+        """Yield the open documents, followed by the boards and rules files in the open folders."""
         yield from self.opened.values()
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
@@ -189,7 +191,7 @@ class Workspace:
                 yield document
 
     def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
-        """Return a library in which some rules files are replaced."""
+        """Return a library in which the open and the given rules files take precedence over files on disk."""
         rules = [
             source
             for source in (*(document.source for document in self.opened.values()), *sources)
@@ -198,20 +200,20 @@ class Workspace:
         return OpenLibrary({source.path.absolute(): source for source in rules if source.path})
 
     def of_source(self, source: SourceFile) -> Document:
-        """Return the document of a file that another document uses."""
+        """Return the document for a source file that another document uses."""
         opened = next((document for document in self.opened.values() if document.source.name == source.name), None)
         uri = uri_of(source.path) if source.path else source.name
         return opened or self.find(uri) or Document(uri, source, self._library)
 
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
-        """Return the diagnostics of a document, filtered according to the configuration."""
+        """Return the diagnostics of a document that its configuration does not disable."""
         config = self._config(document.source.path)
         found = (finding if finding.is_error else config.apply_to(finding) for finding in document.reading.findings)
         return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:
-        """Return the configuration for a path; invalid configurations are ignored, because `mapdsl check` reports
-        them."""
+        """Return the configuration for a path. An invalid configuration is ignored, because `mapdsl check` reports
+        it."""
         try:
             return self._configs.of(path)
         except ConfigError:

@@ -1,8 +1,8 @@
-"""Picture of a board that is updated as its text changes: only changed parts are sent. Also maps parts to the text and
-back.
+"""Picture of a board that is updated as the board's text changes. Only changed picture elements are sent. The module
+also maps picture elements to the text and back.
 
-Each layout starts from the previous one, so that unaffected corridors keep their courses. While a place is dragged, the
-text is not parsed; land, title and legend are redrawn when it is dropped.
+Each layout starts from the previous layout, so that unaffected corridors keep their courses. While a place is dragged,
+the text is not parsed; land, title and legend are redrawn when the place is dropped.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ from mapdsl.syntax import tree
 
 _AS_BEFORE = "the board has errors; the picture shows it without them"
 _STEPS = 30
-"""Maximum number of iterations when converting a spot on the sheet to a position."""
+"""Maximum number of iterations for converting a spot on the sheet to a position on the board."""
 _NEAR = 1e-9
 
 
 class PictureUpdate(Record):
-    """Differences from the previous picture."""
+    """Differences between the current picture and the picture that the client knows."""
 
     revision: int
     width: float
     height: float
-    """Height of the sheet; `width` and `height` are in millimetres."""
+    """Height of the sheet. `width` and `height` are in millimetres."""
     order: tuple[str, ...]
-    """All parts, from bottom to top."""
+    """Ids of all picture elements, in drawing order from bottom to top."""
     parts: Mapping[str, str]
-    """New and changed parts as SVG."""
+    """New and changed picture elements as SVG, by element id."""
     gone: tuple[str, ...]
     marks: Mapping[str, str]
-    """SVG definitions that parts refer to and that have not been sent before."""
+    """SVG definitions that picture elements refer to, if they have not been sent before."""
     spots: Mapping[str, XY]
-    """Spots of the ends of places, by the names that parts use."""
+    """Spots on the sheet of the ends of places, by the names that picture elements use."""
     misfits: tuple[str, ...]
-    """Messages about overlaps at true scale."""
+    """Messages about picture elements that overlap at true scale."""
 
 
 class PictureSession:
@@ -63,7 +63,7 @@ class PictureSession:
         self._shapes: dict[str, Shape] = {}
         self._below: dict[str, Shape] = {}
         self._above: dict[str, Shape] = {}
-        """Cached layers below and above the network, which are not redrawn while a place is dragged."""
+        """Cached elements of the layers below and above the network. They are not redrawn while a place is dragged."""
         self._size: XY = (0.0, 0.0)
         self._marks: set[str] = set()
         self._allows: Allows = allows_nothing
@@ -71,8 +71,8 @@ class PictureSession:
     def settle(self, document: Document, *, known: int = 0, language: str = "", live: bool = False) -> PictureUpdate:
         """Update the picture from the text. Raises `RefusedError` if the board cannot be drawn.
 
-        With `live`, while the user is typing, the layers below and above the network are not updated, unless the size
-        of the sheet changes.
+        If `live` is set, because the user is typing, the layers below and above the network are updated only if the
+        size of the sheet changes.
         """
         before = self._layout
         layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
@@ -88,7 +88,7 @@ class PictureSession:
         return self._update(network, known)
 
     def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
-        """Update the picture with an end of a place at another spot on the sheet. Raises `RefusedError`."""
+        """Update the picture with one end of a place moved to another spot on the sheet. Raises `RefusedError`."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
         tables, point = self._layout.tables, self.position(*at)
@@ -103,13 +103,13 @@ class PictureSession:
         return self._update(dict(network_parts(layout)), known)
 
     def position(self, x: float, y: float) -> Point:
-        """Return the position on the board for a spot on the sheet."""
+        """Convert a spot on the sheet to a position on the board."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
         return position_on(self._layout.sheet, (x, y))
 
     def _lay_out(self, tables: RuleTables, language: str) -> Layout:
-        """Lay out a board. Without places, the result is an empty sheet."""
+        """Lay out a board. A board without places results in an empty sheet."""
         try:
             if tables.places:
                 refuse_impossible(tables, PLASTIC)
@@ -119,7 +119,8 @@ class PictureSession:
         return self._layout
 
     def _update(self, network: Mapping[str, Shape], known: int) -> PictureUpdate:
-        """Return the differences from the last picture, or everything if the client does not know it."""
+        """Return the differences from the last picture. If the client does not know the last picture, return the
+        whole picture."""
         shapes = self._below | dict(network) | self._above
         before = self._shapes if known == self.revision else {}
         sent = self._marks if known == self.revision else set()
@@ -140,7 +141,7 @@ class PictureSession:
 
 def position_on(sheet: Sheet, at: XY) -> Point:
     """Convert a spot on the sheet to a position with Newton's method, which takes one step for a flat canvas and a
-    few for a globe."""
+    few steps for a globe."""
     here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
     for _ in range(_STEPS):
         (x, y), (right_x, right_y) = sheet.to_sheet(here), sheet.to_sheet(Point(here.x + step, here.y))
@@ -157,11 +158,11 @@ _SORTS = {
     "track": "track", "mark": "track", "rail": "corridor", "city": "place", "name": "place", "leader": "place",
     "ticket": "ticket",
 }  # fmt: skip
-"""Kind of thing that each kind of part shows."""
+"""Kind of board item that each kind of picture element shows, by the prefix of the element id."""
 
 
 def reveal(document: Document, part: str) -> Span:
-    """Return the span that declares a part of the picture or a ticket. Raises `RefusedError`."""
+    """Return the span of text that declares a picture element or a ticket. Raises `RefusedError` if there is none."""
     sort, _, name = part.partition(":")
     if sort == "mark" or _SORTS.get(sort) == "place":
         name = name.rpartition("/")[0]
@@ -170,7 +171,7 @@ def reveal(document: Document, part: str) -> Span:
 
 
 def locate(document: Document, offset: int) -> list[str]:
-    """Return the parts of the picture that belong to the innermost matching node at an offset."""
+    """Return the picture elements of the innermost syntax node at an offset that has any."""
     reading, board = document.reading, document.reading.board
     if board is None:
         return []

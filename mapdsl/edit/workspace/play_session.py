@@ -1,7 +1,7 @@
-"""Games on the current board: one played action by action, or a simulation in small parts, so that the server can
-answer other requests in between.
+"""Games on the board in the editor, played either action by action or as a simulation. A simulation runs in short
+slices, so that the server can answer other requests in between.
 
-Games continue on the board with which they began, even if the text changes.
+A game continues on the board with which it began, even if the text changes.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ MAX_LISTED = 1_000
 MAX_GAMES = 1_000
 """Maximum number of games per simulation. For more, start another one with a different seed."""
 AT_A_TIME = 0.05
-"""Duration of a part of a simulation in seconds. The current game is finished first."""
+"""Duration of one slice of a simulation, in seconds. A slice always finishes its current game."""
 
 
 class PlaySession:
-    """Game as seen from one seat. Responses never reveal other players' hands or blind draws."""
+    """Game as seen from one seat. Responses never reveal opponents' hands or blind draws."""
 
     MISSING: ClassVar[str] = "no game has been started"
 
@@ -50,7 +50,7 @@ class PlaySession:
         self._sit_down(seat)
 
     def play(self, action: str) -> dict[str, Any]:
-        """Play an action of this seat. Raises `RefusedError` with the reason from the rules."""
+        """Play an action for this seat. Raises `RefusedError` with the rules' reason if the action is not legal."""
         state = self.game.state
         if not state.ended and state.seat != self.seat:
             raise RefusedError(f"it is the turn of player {state.seat + 1}")
@@ -61,7 +61,7 @@ class PlaySession:
         return self.seen()
 
     def play_on(self, actions: int = 1, bot: str = "random", until: int | None = None) -> dict[str, Any]:
-        """Let a bot play a number of actions, or play until a seat is on turn."""
+        """Let a bot play a number of actions or, if `until` is given, play until that seat is on turn."""
         make = bot_named(bot)
         players = [make(self.engine, seat, self.seed + len(self.game.rows)) for seat in range(self.engine.players)]
         for _ in range(actions):
@@ -76,7 +76,8 @@ class PlaySession:
         return self.seen()
 
     def sit(self, seat: int) -> dict[str, Any]:
-        """Continue as another seat, for people who share a screen. Raises `RefusedError`."""
+        """Continue the game from another seat, for people who share a screen. Raises `RefusedError` if there is no
+        such seat."""
         self._sit_down(seat)
         return self.seen()
 
@@ -86,7 +87,7 @@ class PlaySession:
         self.seat = seat
 
     def ways(self, action: str) -> list[str]:
-        """Return all payments for the subject of an action, as text."""
+        """Return all payments, as text, for the subject of an action, such as a route."""
         found = self._choices()
         thing = next((thing for thing, ways in found.items() if action in map(str, ways)), None)
         if thing is None:
@@ -94,13 +95,13 @@ class PlaySession:
         return [str(way) for way in found[thing]]
 
     def _choices(self) -> dict[Action, list[Action]]:
-        """Return the choices of this seat, each with its payments."""
+        """Return the choices of this seat, each with the actions that differ only in their payment."""
         state = self.game.state
         actions = state.legal_actions() if not state.ended and state.seat == self.seat else []
         return group((action.unpaid if isinstance(action, Paid) else action, action) for action in actions)
 
     def seen(self) -> dict[str, Any]:
-        """Return the table as this seat sees it, its choices, and the events since its last action."""
+        """Return the table as this seat sees it, the seat's choices, and the events since its last action."""
         rows, choices = self.game.rows, self._choices()
         own = max((number for number, row in enumerate(rows, 1) if row.seat == self.seat), default=0)
         return {
@@ -128,7 +129,8 @@ class PlaySession:
 
 
 class SimulationSession:
-    """Simulation with consecutive seeds, advanced on request; a client stops it by making no more requests."""
+    """Simulation with consecutive seeds. It advances only on request, so a client stops it by sending no more
+    requests."""
 
     MISSING: ClassVar[str] = "no simulation has been started"
 
@@ -145,7 +147,7 @@ class SimulationSession:
         self._seconds = 0.0
 
     def play_on(self) -> dict[str, Any]:
-        """Play at least one more game and return the statistics so far."""
+        """Play at least one more game, and return the statistics of all games so far."""
         began = time.perf_counter()
         for seed in self._seeds:
             row, _ = play_row(self.engine, self._seating, seed)
@@ -158,7 +160,7 @@ class SimulationSession:
 
 
 def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:
-    """Return an engine for a document's board. Raises `RefusedError`."""
+    """Return an engine for the board of a document. Raises `RefusedError` if the board cannot be played."""
     tables = document.tables("a board with errors cannot be played")
     try:
         return Engine(tables, players, tuple(variants))
@@ -167,7 +169,7 @@ def engine_of(document: Document, players: int, variants: Iterable[str] = ()) ->
 
 
 def bot_named(name: str) -> PlayerMaker:
-    """Return a built-in bot. Messages cannot import other bots. Raises `RefusedError`."""
+    """Return a built-in bot by name. Messages cannot import other bots. Raises `RefusedError` for an unknown name."""
     if name not in BOTS:
         raise RefusedError(f"there is no bot `{name}`; bots are {', '.join(BOTS)}")
     return BOTS[name]

@@ -1,4 +1,4 @@
-"""Results of scenarios, with failures as ordinary diagnostics."""
+"""Results of scenario runs, with failures reported as ordinary diagnostics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Structure of a text for editors: outline, folding, selection, semantic tokens, colours, and names of files."""
+"""Structure of a text for editors: outline, folding, selection, semantic tokens, colours, and file names."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _with_end(name: tree.Name) -> str:
 
 
 class Fold(NamedTuple):
-    """Range of lines, counted from 1, that can be folded into the first."""
+    """Range of lines, numbered from 1, that an editor can fold into its first line."""
 
     first: int
     last: int
@@ -114,7 +114,7 @@ def selections(reading: Analysis, offset: int) -> list[Span]:
 
 
 class WordToken(NamedTuple):
-    """Word with its token type; `declares` is true for declarations."""
+    """Word with its semantic token type. `declares` is true if the word declares a name."""
 
     span: Span
     sort: TokenType
@@ -139,20 +139,20 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenType] = {
     (tree.Question, "fact"): TokenType.PROPERTY,
     (tree.Translation, "language"): TokenType.PROPERTY,
 }
-"""Token types of words of the language in positions of names, by node and field."""
+"""Token types of language words that the grammar treats as names, by node type and field."""
 
 _BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
 
 class WordRun(NamedTuple):
-    """Words of a statement or between two statements, with the line from which they are counted."""
+    """Words of one statement, or between two statements, with the line to which their line numbers are relative."""
 
     line: int
     words: tuple[PlacedWord, ...]
 
 
 class PlacedWord(NamedTuple):
-    """Word with its line, counted from the first of its run, and its columns in UTF-16 units."""
+    """Word with its line, relative to the first line of its run, and with its column and length in UTF-16 units."""
 
     line: int
     character: int
@@ -192,7 +192,7 @@ def _word_of(reference: Reference) -> WordToken:
 
 
 def _placed(source: SourceFile, within: Span, known: Iterable[WordToken]) -> tuple[PlacedWord, ...]:
-    """Yield the words of a part of a text: known words, comments, and keywords and signs between them."""
+    """Return the words within a span of text: known words, comments, and the keywords and signs between them."""
     found = {token.span: token for token in known}
     for comment in comments(source.slice(within)):
         span = Span(within.start + comment.span.start, within.start + comment.span.end)

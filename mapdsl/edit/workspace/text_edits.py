@@ -1,4 +1,4 @@
-"""Formatting and fixing of a text, as minimal edits."""
+"""Formatting and fixing of a text, with results as minimal edits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.syntax.printer import format_file
 
 
 def in_the_style(document: Document) -> str | None:
-    """Return the formatted text, or `None` if it has syntax errors."""
+    """Return the text in standard format, or `None` if the text has syntax errors."""
     parsed = parse(document.source)
     return format_file(parsed.file, document.source) if parsed.file and not parsed.diagnostics else None
 
@@ -32,7 +32,7 @@ def fixes(document: Document) -> tuple[Edit, ...]:
 
 
 def difference(before: str, after: str) -> tuple[Edit, ...]:
-    """Return edits for the lines that differ, each limited to the part that differs."""
+    """Return edits for the lines that differ, each limited to the characters that differ."""
     old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
     starts = [0]
     for line in old:
@@ -51,7 +51,7 @@ def difference(before: str, after: str) -> tuple[Edit, ...]:
 
 
 def _within(start: int, old: str, new: str) -> Edit:
-    """Return an edit that leaves out the common beginning and end of two texts."""
+    """Return an edit that replaces one text by another without their common prefix and suffix."""
     least = min(len(old), len(new))
     head = next((at for at in range(least) if old[at] != new[at]), least)
     tail = next((at for at in range(least - head) if old[-1 - at] != new[-1 - at]), least - head)

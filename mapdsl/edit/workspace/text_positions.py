@@ -1,4 +1,4 @@
-"""Positions as editors count them: lines and UTF-16 code units, both from 0."""
+"""Positions as editors count them: lines and UTF-16 code units, both numbered from 0."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TextRange(Record, forbid_unknown_fields=False):
 
 
 class TypedText(Record, forbid_unknown_fields=False):
-    """Replacement for a range of text, or for the whole text if there is no range."""
+    """Replacement for a range of a text, or for the whole text if no range is given."""
 
     text: str
     range: TextRange | None = None
@@ -36,7 +36,7 @@ def utf16_length(text: str) -> int:
 
 
 def offset_of(source: SourceFile, position: TextPosition) -> int:
-    """Return the offset of a position. Positions beyond the end of a line or of the text are moved to that end."""
+    """Return the offset of a position. A position beyond the end of a line or of the text is moved back to that end."""
     if position.line >= source.line_count:
         return len(source.text)
     line = source.line_span(max(0, position.line) + 1)
@@ -54,7 +54,7 @@ def span_of_range(source: SourceFile, within: TextRange) -> Span:
 
 
 def plain(text: str) -> str:
-    """Normalise line endings, so that positions do not depend on them."""
+    """Normalise line endings, so that positions do not depend on the line endings of the file."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

@@ -9,7 +9,7 @@ from mapdsl.syntax import tree
 
 
 def fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
-    """Yield the children of a node, each with its field."""
+    """Yield the child nodes of a node, each with the name of its field."""
     for field in node.__struct_fields__:
         held = getattr(node, field)
         for child in held if isinstance(held, tuple) else (held,):
@@ -24,8 +24,8 @@ def every(node: tree.Node) -> Iterator[tree.Node]:
 
 
 def path_to(file: tree.File | None, source: SourceFile, offset: int) -> list[tree.Node]:
-    """Return the nodes around an offset of the editor's text, outermost first. Where two nodes meet, the later one
-    counts."""
+    """Return the nodes around an offset of the editor's text, outermost first. If the offset is between two adjacent
+    nodes, the second node is used."""
 
     def is_around(node: tree.Node) -> bool:
         if isinstance(node, tree.Comment) or node.span == tree.NO_SPAN:

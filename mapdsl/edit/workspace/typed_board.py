@@ -1,7 +1,7 @@
-"""Incremental diagnostics while typing: only the statements that an edit touches are parsed again.
+"""Incremental diagnostics while the user types: only the statements that an edit touches are parsed again.
 
-Unchanged statements keep their nodes, and with them all cached results. This requires stable offsets: new text is
-appended to a buffer that only grows, and spans in the buffer are finally mapped to the text in the editor.
+Unchanged statements keep their nodes and all results cached for those nodes. This requires stable offsets, so new text
+is appended to a buffer that never shrinks. Spans in the buffer are mapped to the editor's text at the end.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ MAX_MISTAKES = 50
 """Maximum number of mistakes in new text; with more, the whole text is checked, which limits the list."""
 _HEAD = 'board x "x" {\n'
 _GOES_ON = re.compile(r"[,|{][^\S\n]*(?:#[^\n]*)?\n\s*\Z")
-"""Line endings after which a statement continues."""
+"""Pattern of line ends after which a statement continues on the next line."""
 _BEGINS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z))*(?:[^\W\d]|\Z)")
-"""Beginning of lines that do not continue the previous statement."""
+"""Pattern of text that does not continue the statement on the previous line."""
 
 
 class Part(Record):
-    """Consecutive whole lines of the buffer, with their statements."""
+    """Consecutive whole lines of the buffer, with the statements in these lines."""
 
     start: int
     end: int
@@ -54,21 +54,21 @@ class EditorText(Record):
 
 
 class GrowingSource(SourceFile, dict=True):
-    """Append-only buffer of text; some of its lines make up the text in the editor."""
+    """Append-only buffer of text. Some of the buffer's lines make up the text in the editor."""
 
     def grow(self, text: str) -> None:
-        """Append text, leaving all offsets valid."""
+        """Append text to the buffer. All existing offsets stay valid."""
         force_setattr(self, "text", self.text + text)
 
     def show(self, parts: Sequence[Part], editor: SourceFile) -> None:
-        """Set the text in the editor, which consists of these parts. Offsets are mapped to it from now on."""
+        """Set the text in the editor, which consists of these parts. From now on, offsets are mapped to this text."""
         begins = accumulate((part.end - part.start for part in parts), initial=0)
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
         starts, moves = zip(*moved, strict=True)
         self.__dict__["_shown"] = EditorText(editor, starts, moves)
 
     def snapshot(self) -> GrowingSource:
-        """Return a copy of the source with the current mapping to the editor."""
+        """Return a copy of the buffer with the current mapping to the editor's text."""
         source = GrowingSource(self.name, self.text, self.path)
         source.__dict__["_shown"] = self.shown
         return source
@@ -83,7 +83,8 @@ class GrowingSource(SourceFile, dict=True):
         return offset + shown.moves[max(0, bisect_right(shown.starts, offset) - 1)]
 
     def span_in_editor(self, span: Span) -> Span:
-        """Map a span to the editor. Its end is after its last character, even if the next character is elsewhere."""
+        """Map a span to the editor's text. The mapped span ends after its last character, even if the next character
+        of the buffer is elsewhere in the editor."""
         shown = self.shown
         part = bisect_right(shown.starts, span.start)
         move = shown.moves[max(0, part - 1)]
@@ -96,7 +97,7 @@ class GrowingSource(SourceFile, dict=True):
 
 
 class TypedBoard:
-    """Board without syntax errors, compiled incrementally for later versions of its text."""
+    """Board without syntax errors, which serves as the base for compiling later versions of its text incrementally."""
 
     def __init__(self, source: SourceFile, parsed: Parsed, block: tree.Board, library: FileLibrary) -> None:
         self._source = GrowingSource(source.name, source.text, source.path)
@@ -109,11 +110,11 @@ class TypedBoard:
         self._pieces = count_pieces(source.text)
         brace = source.text.index("{", block.title.span.end)
         self._body = Span(brace + 1, len(source.text) - block.span.end + 1)
-        """Lengths of the text before the first statement and after the last."""
+        """Numbers of characters before the first statement and after the last statement."""
 
     @classmethod
     def of(cls, source: SourceFile, library: FileLibrary) -> TypedBoard | None:
-        """Return the board of a text without syntax errors; `None` for any other text."""
+        """Return the incremental board of a text; `None` if the text has syntax errors or is not a board."""
         parsed = parse(source)
         block = parsed.file.block if parsed.file else None
         if not isinstance(block, tree.Board) or parsed.diagnostics or parsed.lost:
@@ -142,8 +143,8 @@ class TypedBoard:
     # ---- parsing ----------------------------------------------------------------------------------------------------
 
     def _change(self, text: str) -> tuple[Sequence[Part], Parsed] | None:
-        """Return the parts of a text, and the diagnostics of its new part. A text without syntax errors becomes the
-        new base."""
+        """Return the parts that make up a text, and the diagnostics of its new part. If the text has no syntax
+        errors, it becomes the new base."""
         if text == self._text:
             return self._parts, Parsed(None, ())
         region = self._region(text)
@@ -167,7 +168,7 @@ class TypedBoard:
         return parts, parsed
 
     def _is_closed(self, at: int) -> bool:
-        """Return whether every brace of the new text is matched within it."""
+        """Return whether every brace of the new text has its partner in the new text."""
         found = outline(self._source.text[at:])
         last = found.chunks[-1]
         return (
@@ -201,7 +202,7 @@ class TypedBoard:
             region = Span(region.start, following.end)
 
     def _widen(self, region: Span, text: str) -> Span:
-        """Extend a region to whole lines and whole statements."""
+        """Extend a region of the base text to whole lines and whole statements."""
         start = self._text.rfind("\n", 0, region.start) + 1
         end = region.end
         new_end = end + len(text) - len(self._text)
@@ -214,7 +215,7 @@ class TypedBoard:
         return Span(start, end)
 
     def _statements_from(self, start: int, end: int | None = None) -> Iterator[Span]:
-        """Yield the spans of statements in the base text that end after `start` and begin before `end`."""
+        """Yield the spans of the statements in the base text that end after `start` and begin before `end`."""
         begin = 0
         for part in self._parts:
             moved, length = begin - part.start, part.end - part.start
@@ -227,7 +228,8 @@ class TypedBoard:
             begin += length
 
     def _around(self, region: Span) -> tuple[list[Part], list[Part]]:
-        """Return the parts before and after a region of the base text. The region must not divide a statement."""
+        """Return the parts before and the parts after a region of the base text. The region must not split a
+        statement."""
         before: list[Part] = []
         after: list[Part] = []
         begin = 0
@@ -251,7 +253,7 @@ class TypedBoard:
         return self._source.span_in_editor(at.span) if at.source is self._source else at.span
 
     def _in_editor(self, found: Diagnostic, editor: SourceFile) -> Diagnostic:
-        """Map the places of a diagnostic to the text in the editor."""
+        """Map all positions in a diagnostic to the text in the editor."""
 
         def place(at: SourcePlace) -> SourcePlace:
             return SourcePlace(editor, self._source.span_in_editor(at.span)) if at.source is self._source else at

@@ -1,7 +1,7 @@
-"""Checks many files on all cores, and skips unchanged files.
+"""Checks many files on all CPU cores, and skips unchanged files.
 
-All results pass through one codec, so they do not depend on whether they come from the cache, another process or this
-process. The compiler is imported only if there is a file to compile.
+All results pass through one codec, so that they are the same whether they come from the cache, from another process or
+from this process. The compiler is imported only if a file must be compiled.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mapdsl.project.batch.rows import decode
 
 Found = tuple[Diagnostic, ...]
 Progress = Callable[[Iterable[Done], int], Iterable[Done]]
-"""Function that passes results on, given their total number, and may show progress."""
+"""Function that yields results unchanged and may show progress. Its second argument is the total number of results."""
 
 
 def check_all(
@@ -26,15 +26,15 @@ def check_all(
 ) -> list[Found]:
     """Return the diagnostics of each source, in order.
 
-    If the compiler crashes, the source has no diagnostics, and the exception is added to `crashes` by source name, or
-    raised if `crashes` is None.
+    If the compiler crashes on a source, the source has no diagnostics. The exception is added to `crashes`, by source
+    name, or raised if `crashes` is None.
     """
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}
     for at, key in enumerate(keys):
         if cache and (rows := cache.get(key)) is not None:
-            with suppress(ValueError, LookupError):  # the cached data is damaged or was written by another program
+            with suppress(ValueError, LookupError):  # the cached data is damaged or comes from another program
                 found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
@@ -52,5 +52,5 @@ def check_all(
 
 
 def get_ready() -> None:
-    """Import and load the compiler in advance, so that the next check is fast."""
+    """Import the compiler and load its data in advance, so that the next check is fast."""
     compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')

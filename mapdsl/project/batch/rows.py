@@ -1,7 +1,7 @@
-"""Converts the diagnostics of a source to JSON values and back, for the cache and between processes.
+"""Converts the diagnostics of a source to JSON values and back, for the cache and for other processes.
 
-Decoding validates its input, because a cache can come from a stranger. Texts are not stored; they come from the
-catalogue.
+Decoding validates its input, because a cache can come from a stranger. Message texts are not stored; they come from the
+catalogue of diagnostics.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, entry_for_many
 
 Rows = list[list[Any]]
-"""One row per diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or None, and guess in
-the same form.
+"""Diagnostics as one row each. A row holds slug, position, facts, notes (text, position), suggestion, safe fix (title,
+edits) or None, and unsafe fix in the same form.
 
-A place is the index of its source, a start and an end.
+A position is the index of its source, a start offset and an end offset.
 """
 
 
@@ -41,7 +41,7 @@ class _FindingRow(Record, array_like=True):
 
 
 def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary) -> Rows:
-    """Encode the diagnostics of a source that was compiled with this library."""
+    """Encode the diagnostics of a source that was compiled with this library of rules files."""
     found = tuple(found)
     if not found:
         return []
@@ -52,8 +52,8 @@ def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary
 
 
 def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
-    """Decode the diagnostics of a source with the same text and rules files. Raises `ValueError` or `LookupError` if
-    the values do not represent diagnostics."""
+    """Decode the diagnostics of a source whose text and rules files are unchanged. Raises `ValueError` or
+    `LookupError` if the rows do not represent diagnostics."""
     if rows == []:
         return ()
     sources = _sources(source, library)
@@ -72,7 +72,7 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
     return [
         found.entry.slug,
         row(found.place),
-        # other values are stored as the text that would be shown
+        # facts that are neither strings nor integers are stored as the text that would be shown
         {name: value if type(value) in (str, int) else str(value) for name, value in found.facts.items()},
         [[note.text, row(note.place)] for note in found.notes],
         found.suggestion,
@@ -92,7 +92,7 @@ def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
         row.suggestion,
         *(None if fix is None else _fix(*fix, place.source) for fix in (row.fix, row.guess)),
     )
-    _ = made.message + made.help  # fails now rather than in a report if the facts do not fit the entry
+    _ = made.message + made.help  # fails now, rather than in a report, if the facts do not fit the entry
     return made
 
 

@@ -1,8 +1,8 @@
-"""Configuration from `mapdsl.toml` or `[tool.mapdsl]` in `pyproject.toml`, in the folder of a file or the nearest
-folder above.
+"""Configuration from `mapdsl.toml`, or from `[tool.mapdsl]` in `pyproject.toml`. The nearest configuration applies,
+either in the folder of a file or in a folder above it.
 
-The parser is imported only if there is a configuration file. To add a setting, add a field to `Config`, a parser for
-its key, and the code that uses it.
+The TOML parser is imported only if there is a configuration file. To add a setting, add a field to `Config`, a parser
+for its key, and the code that uses the setting.
 """
 
 from __future__ import annotations
@@ -19,24 +19,25 @@ MAX_BYTES = 2_000_000
 
 
 class ConfigError(Exception):
-    """Raised for errors in a configuration. The message has one line per mistake, with its position."""
+    """Raised for mistakes in a configuration file. The exception message has one line per mistake, with its
+    position."""
 
 
 class Configs:
-    """Configurations of files: each file uses the configuration of the nearest folder above it. Configurations are
-    cached."""
+    """Finds the configuration that applies to each file, and caches configurations by folder."""
 
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
         self._known: dict[str, tuple[Config, Path | None]] = {}
 
     def of(self, path: Path | None) -> Config:
-        """Return the configuration of a file; without a path, the configuration of the current folder. Raises
-        `ConfigError`."""
+        """Return the configuration that applies to a file; without a path, the configuration of the current folder.
+        Raises `ConfigError`."""
         return self.find(path)[0]
 
     def find(self, path: Path | None) -> tuple[Config, Path | None]:
-        """Return the configuration and its file; without a file, the defaults and None. Raises `ConfigError`."""
+        """Return the configuration that applies to a path, and the configuration file. If there is no configuration
+        file, return the defaults and None. Raises `ConfigError`."""
         return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
 
     def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
@@ -52,8 +53,8 @@ class Configs:
 
 
 def _in_folder(folder: str) -> tuple[Config, Path] | None:
-    """Return the configuration in a folder, or None. `mapdsl.toml` takes precedence; `pyproject.toml` is used if it
-    has the table `[tool.mapdsl]`."""
+    """Return the configuration in a folder with its file, or None. `mapdsl.toml` takes precedence over
+    `pyproject.toml`, which is used only if it has the table `[tool.mapdsl]`."""
     for name in (OWN_FILE, SHARED_FILE):
         path = os.path.join(folder, name)  # noqa: PTH118 -- `Path` is slow
         data = read_file(path)
@@ -67,7 +68,7 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
 
 
 def read_file(path: str | Path) -> bytes | None:
-    """Return the content of a file; None if it does not exist. Raises `ConfigError`."""
+    """Return the content of a file; None if the file does not exist. Raises `ConfigError` if it cannot be read."""
     if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- `Path` is slow
         return None
     from mapdsl.base.decoding import DataError, read_bytes
@@ -79,8 +80,8 @@ def read_file(path: str | Path) -> bytes | None:
 
 
 def _may_hold_ours(data: bytes) -> bool:
-    """Return whether a `pyproject.toml` may contain the table `[tool.mapdsl]`. This check is faster than parsing
-    TOML."""
+    """Return whether a `pyproject.toml` may contain the table `[tool.mapdsl]`. This check is faster than parsing the
+    file."""
     if b"mapdsl" not in data:
         return False
     import re

@@ -30,7 +30,7 @@ from mapdsl.project.config.settings import (
 
 _TABLE = ("tool", "mapdsl")
 EVERYWHERE = "**"
-"""Pattern that matches every file."""
+"""File pattern that matches every file."""
 _REPORT_ENDINGS = frozenset(
     (
         "",
@@ -46,9 +46,10 @@ _REPORT_ENDINGS = frozenset(
         *(f".{name}" for name in FORMATS),
     )
 )
-"""Suffixes of report files that a configuration may name.
+"""Allowed suffixes of report files that a configuration names.
 
-They exclude files that programs execute or read automatically, as Python does with `venv/lib/.../some.pth`.
+The list excludes files that programs execute or read automatically, such as `venv/lib/.../some.pth`, which Python
+executes at start-up.
 """
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
@@ -57,9 +58,9 @@ Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
-    """Read a configuration; None if a `pyproject.toml` has no table `[tool.mapdsl]`. Raises `ConfigError`.
+    """Parse a configuration file; return None if a `pyproject.toml` has no table `[tool.mapdsl]`. Raises `ConfigError`.
 
-    `extending` are the files whose `extend` led to this file.
+    `extending` contains the files whose `extend` settings led to this file.
     """
     text, table = _parse(path, data)
     if path.name != SHARED_FILE:
@@ -88,7 +89,7 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
         raise ConfigError(f"{_show_path(path)}{place}: this is not TOML: {shorten(_AT.sub('', message))}") from None
     except RecursionError:
         raise ConfigError(f"{_show_path(path)}: nested too deeply") from None
-    except ValueError:  # not a TOMLDecodeError: the TOML parser raises others for extreme values
+    except ValueError:  # for extreme values, the TOML parser raises other errors than TOMLDecodeError
         raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
 
 
@@ -98,7 +99,7 @@ def _show_path(path: Path) -> str:
 
 
 class _Reader:
-    """Parser of one table, which collects mistakes."""
+    """Parser of one configuration table. It collects mistakes instead of stopping at the first one."""
 
     def __init__(self, path: Path, text: str, above: Keys, extending: tuple[Path, ...]) -> None:
         self.path = path
@@ -122,9 +123,9 @@ class _Reader:
         return replace(base, **values)
 
     def _extend(self, value: Any) -> Config:
-        """Return the configuration of another file, whose values apply to settings that this file omits.
+        """Return the configuration of another file, whose values apply to the settings that this file omits.
 
-        Its patterns are relative to its own folder.
+        The patterns in the other file are relative to the folder of the other file.
         """
         if not isinstance(value, str) or "\0" in value:
             self._wrong(("extend",), "`extend` must be the path of a configuration file")
@@ -200,7 +201,8 @@ class _Reader:
         return tuple(ReportRequest(word, self.path) for word in words)
 
     def _check_report_file(self, word: str, file: str) -> None:
-        """Refuse report files outside the folder of the configuration, which may come from a stranger."""
+        """Report a mistake if a report file is outside the folder of the configuration, because the configuration
+        may come from a stranger."""
         if not file or "\0" in file:
             trouble = "names no file"
         elif not (trouble := why_not_below(self.path.parent, file)):
@@ -225,7 +227,8 @@ class _Reader:
         return Breaking(**found)
 
     def _expect(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
-        """Return the value if it has the right type; otherwise report a mistake and return an empty value."""
+        """Return the value if it has the expected type; otherwise report a mistake and return an empty value of that
+        type."""
         try:
             return convert(wanted, value)
         except DataError:
@@ -233,7 +236,7 @@ class _Reader:
             return wanted()
 
     def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
-        """Return whether a value is one of the known words. If not, report a mistake."""
+        """Return whether a value is one of the known words. If it is not, report a mistake."""
         word = value if isinstance(value, str) else show_value(value)
         if value in tuple(known):
             return True
@@ -245,7 +248,7 @@ class _Reader:
         self.mistakes.append((*self._place((*self.above, *keys)), what))
 
     def _place(self, keys: Keys) -> tuple[int, int]:
-        """Return line and column of the last of several nested keys or values. Each is searched for after the
+        """Return the line and column of a nested setting. Each of `keys` (keys or values) is searched for after the
         previous one."""
         at = start = 0
         for key in keys:
@@ -256,6 +259,6 @@ class _Reader:
 
 
 def _without_comments(text: str) -> str:
-    """Replace comments by blanks, so that positions stay the same."""
+    """Replace comments by blanks, so that the positions of all other text stay the same."""
     strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
     return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)

@@ -1,4 +1,4 @@
-"""Settings of a configuration, their effect on files and diagnostics, and the lookup of diagnostics by name."""
+"""Settings of a configuration, their application to files and diagnostics, and the lookup of diagnostics by name."""
 
 from __future__ import annotations
 
@@ -26,21 +26,22 @@ class FilePattern(Record):
     """File pattern in the style of `.gitignore`: `*` within a name, `**` across folders; a pattern for a folder
     includes everything in it.
 
-    A pattern without a slash matches in every folder; one with a slash is relative to the folder of the configuration.
+    A pattern without a slash matches in every folder; a pattern with a slash is relative to the folder of the
+    configuration.
     """
 
     pattern: str
     folder: Path = Path()
 
     def has(self, path: Path | None) -> bool:
-        """Return whether the pattern matches a path. The path is empty for text that does not come from a file."""
+        """Return whether the pattern matches a path. `path` is None for text that does not come from a file."""
         relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path else ""
         return _pattern(self.pattern).is_above(relative)
 
 
 @cache
 def _pattern(pattern: str) -> Pattern:
-    """Return the compiled pattern. A leading `./` anchors it; brackets and backslashes have no special meaning."""
+    """Compile a file pattern. A leading `./` anchors the pattern; brackets and backslashes have no special meaning."""
     plain = re.sub(r"[\[\\]", r"\\\g<0>", pattern)
     return Pattern(plain.removeprefix(".") if plain.startswith("./") else plain)
 
@@ -53,21 +54,22 @@ class ReportRequest(Record):
 
 
 class Breaking(Record):
-    """Classes of changes that are allowed or forbidden. The command has defaults for the other classes."""
+    """Classes of changes that a configuration allows or forbids. For all other classes, the defaults of `mapdsl
+    breaking` apply."""
 
     allow: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
 
 
 class Config(Record):
-    """Settings of a configuration file, including those it extends. Fields are named like the keys."""
+    """Settings of a configuration file, including those of files that it extends. Fields have the names of the keys."""
 
     fail_on: Severity = Severity.WARNING
     format: tuple[ReportRequest, ...] = (ReportRequest("text"),)
     exclude: tuple[FilePattern, ...] = ()
     """Files to skip in named folders."""
     select: frozenset[str] | None = None
-    """Slugs to report; None for all."""
+    """Slugs of the diagnostics to report; None for all diagnostics."""
     severity: Mapping[str, Severity | None] = {}
     """Severity by slug; None for `off`."""
     ignore: Mapping[FilePattern, frozenset[str]] = {}
@@ -78,8 +80,8 @@ class Config(Record):
         return any(files.has(path) for files in self.exclude)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
-        """Return a warning or hint with its configured severity, or None if it is not reported. Errors are not
-        affected."""
+        """Return a warning or hint with its configured severity, or None if the configuration disables it. Errors
+        are returned unchanged."""
         slug = diagnostic.entry.slug
         if self.select is not None and slug not in self.select:
             return None
@@ -92,13 +94,13 @@ class Config(Record):
         return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
 
     def as_toml(self) -> str:
-        """Format as a configuration file that has the same settings when placed in this folder."""
+        """Format the settings as a configuration file that has the same effect when placed in this folder."""
         values = {field.name.replace("_", "-"): _plain(getattr(self, field.name)) for field in fields(self)}
         return "".join(f"{line}\n" for line in _lines(values))
 
 
 def _plain(value: Any) -> Any:
-    """Convert a value to TOML tables, arrays and strings."""
+    """Convert a setting to values that TOML can represent: tables, arrays and strings."""
     if isinstance(value, Mapping):
         return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
     if isinstance(value, FilePattern):
@@ -113,7 +115,7 @@ def _plain(value: Any) -> Any:
 
 
 def _lines(values: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the lines of a configuration file. Settings that are None are left out."""
+    """Yield the lines of a TOML file. Settings that are None are left out."""
     for key, value in values.items():
         if isinstance(value, dict):
             yield f"\n[{key}]"
@@ -126,8 +128,8 @@ _BEGINNING = re.compile(r"[A-Z]\d{0,3}")
 
 
 class UnknownNameError(Exception):
-    """Raised for a name that matches no diagnostic, or one that is not permitted in this setting. The message
-    suggests a likely name."""
+    """Raised for a name that matches no diagnostic, or that is not permitted in a setting. The exception message
+    suggests a similar name."""
 
 
 def find_entries(word: str) -> tuple[CatalogueEntry, ...]:
@@ -148,7 +150,8 @@ def find_entries(word: str) -> tuple[CatalogueEntry, ...]:
 def find_ignorable(word: str) -> tuple[CatalogueEntry, ...]:
     """Return the diagnostics that match a word, without errors, which cannot be ignored.
 
-    An error given by its own name is refused; errors that match the beginning of codes are skipped.
+    A word that is the code or slug of an error is refused; errors that match a code prefix are left out. Raises
+    `UnknownNameError`.
     """
     entries = find_entries(word)
     if len(entries) == 1 and entries[0].severity is Severity.ERROR:

@@ -1,6 +1,7 @@
-"""Boards with marked mistakes: a line that ends in `# <-- slug slug` must get these diagnostics, and other lines none.
+"""Boards with marked mistakes. A line that ends in `# <-- slug slug` must get exactly these diagnostics; all other
+lines must get none.
 
-Hints that every tiny board gets are ignored unless a case asks for them.
+Hints that every tiny board gets are ignored unless a case is about them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from tests.diagnostics.examples import board_text
 
 _MARK = re.compile(r"# <-- ([a-z -]+)$")
 SMALL_BOARD = frozenset({"dead-ends", "bridges", "cut-cities", "few-tickets", "constant-condition", "unused-region"})
-"""Hints that almost every board of three cities gets."""
+"""Hints that almost every board with three cities gets."""
 
 
 def marks(text: str) -> list[tuple[int, str]]:
@@ -27,7 +28,7 @@ def reports(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
 
 
 def compare(body: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
-    """Return the reported diagnostics and those that the marks expect."""
+    """Return the reported diagnostics and the expected diagnostics, each as line and slug."""
     text = board_text(body)
     expected = marks(text)
     ignored = SMALL_BOARD - {slug for _, slug in expected}

@@ -1,4 +1,4 @@
-"""Checks of the amounts of tickets, trains, cards and colours."""
+"""Checks of the numbers of tickets, trains, cards and colours."""
 
 from __future__ import annotations
 
@@ -149,8 +149,8 @@ LICENCE = (
 
 
 def big_board(*, gray: int, reds: int) -> str:
-    """Return a ring of eight cities with 5 spaces of each of eight colours per side, plus `gray` gray tracks per
-    side and `reds` red tracks on the first side."""
+    """Return a ring of eight cities. Each side has 5 spaces of each of eight colours and `gray` gray tracks; the
+    first side also has `reds` red tracks."""
     colours = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
     names = "ABCDEFGH"
     lines = ['mapdsl 1\n\nboard big "Big" {\n  players 2..4\n  uses classic\n  trains 15\n  canvas 40 20']

@@ -1,4 +1,4 @@
-"""Checks read no more of a board than they declare, so that a check that is skipped after an edit misses nothing."""
+"""Checks read only the declared aspects of a board, so a check that is skipped after an edit misses nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class WatchedPlace(tables.Place):
 
 
 class WatchedStatement(Declared[Any, Any]):
-    """Place whose statement or span is recorded as a read of positions: they differ after every edit."""
+    """Declaration that records any access to its statement or span as a use of positions, because both differ after
+    every edit."""
 
     def __getattribute__(self, name: str) -> Any:
         if name in ("node", "span", "place"):
@@ -83,7 +84,7 @@ BOARDS = boards()
 def test_check_reads_only_the_parts_that_it_declares(check: Any) -> None:
     declared = set(READS[check])
     if BoardPart.PLACES in declared:
-        declared.add(BoardPart.NAMES)  # names change only where places change
+        declared.add(BoardPart.NAMES)  # names change only if places change
     for board in BOARDS:
         survey = watched(board)
         check(survey, Collector(board.source))

@@ -1,4 +1,5 @@
-"""One mistake, one diagnostic: what an unreadable statement would have declared is not reported as missing."""
+"""One mistake causes one diagnostic: names that an unreadable statement would have declared are not reported as
+missing."""
 
 from __future__ import annotations
 

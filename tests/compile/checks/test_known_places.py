@@ -1,4 +1,4 @@
-"""Recognising cities by name: they are recognised only if their positions agree too."""
+"""Recognition of real cities by name: a city is recognised only if its position agrees with the real one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_known_places_restores_removed_degrees(board: str, least: int) -> None:
 
 
 def test_known_places_requires_matching_positions() -> None:
-    """With the positions of the same names shuffled, or the map upside down, nothing is recognised."""
+    """No city is recognised if the positions are shuffled among the names, or if the map is upside down."""
     text = without_degrees("poland")
     places = re.findall(r"at ([\d.]+) ([\d.]+)", text)
     for seed in range(3):

@@ -1,4 +1,4 @@
-"""A board with more than 25 different mistakes: each is reported on its line, and none causes a follow-up
+"""A board with more than 25 different mistakes: each mistake is reported on its line, and none causes a further
 diagnostic."""
 
 from __future__ import annotations

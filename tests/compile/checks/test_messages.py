@@ -1,4 +1,4 @@
-"""Messages name the word at fault once, and the help shows a correction."""
+"""Messages name the wrong word exactly once, and the help text shows a correction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mapdsl.diagnostics.core import Diagnostic
 from tests.compile.checks.cases import compiled
 
 LONGEST = 1100
-"""Maximum length of a message and its help, in letters."""
+"""Maximum length of a message together with its help text, in characters."""
 
 
 def only_error(line: str) -> Diagnostic:

@@ -1,4 +1,4 @@
-"""Paths in the networks of shipped boards, and the possible outcomes of conditions."""
+"""Paths in the networks of the shipped boards, and the outcomes that conditions can have."""
 
 from __future__ import annotations
 

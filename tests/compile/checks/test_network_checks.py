@@ -1,4 +1,4 @@
-"""Checks of connection, bottlenecks and corridors."""
+"""Checks of connectivity, bottlenecks and corridors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plausible but invalid statements of newcomers: the message shows the correct form."""
+"""Plausible but invalid statements that newcomers write: each message shows the correct form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shipped boards compile without diagnostics: each warning is fixed or allowed with a reason."""
+"""The shipped boards compile without diagnostics: every warning is either fixed or allowed with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks across rules: missing, idle, repeated and contradictory ones."""
+"""Checks that concern several rules: missing, ineffective, repeated and contradictory rules."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def only(body: str, slug: str) -> Diagnostic:
 
 
 def fixed(found: Diagnostic) -> str:
-    """Return the text after the fix."""
+    """Return the text after applying the fix of a diagnostic."""
     assert found.fix is not None
     (edit,) = found.fix.edits
     text = found.place.source.text

@@ -1,4 +1,4 @@
-"""One typo on a published board causes one diagnostic, without follow-up diagnostics elsewhere."""
+"""One typo in a shipped board causes one diagnostic, without further diagnostics elsewhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.typos import typos
 
 TYPOS = 82
 MOST_ECHOES = 2
-"""Follow-up diagnostics accepted per board, over all its typos."""
+"""Accepted number of further diagnostics per board, summed over all typos in the board."""
 
 
 @pytest.mark.parametrize("board", BOARDS)

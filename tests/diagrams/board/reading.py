@@ -1,4 +1,4 @@
-"""Read PDF files as strictly as printing programs do."""
+"""Reads PDF files as strictly as printing programs do."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ _PROGRAMS = (
     ("mutool", "draw", "-q", "-r", "20", "-o", "/dev/null"),
     ("pdftoppm", "-r", "20"),
 )
-"""Commands of independent PDF readers. Those that are installed check every file too."""
+"""Commands of independent PDF readers. Each reader that is installed checks every file too."""
 _HARMLESS = "ICC support is not available"
 _KINDS = {b"gs": "/ExtGState", b"Do": "/XObject", b"Tf": "/Font", b"cs": "/ColorSpace", b"CS": "/ColorSpace",
           b"sh": "/Shading"}  # fmt: skip
-"""Operators that name a resource, and the dictionary that must list it."""
+"""PDF operators that name a resource, each with the resource dictionary that must list the name."""
 _OWN_COLOUR_SPACES = ("/DeviceGray", "/DeviceRGB", "/DeviceCMYK", "/Pattern")
 _LONGEST_NAME = 127
 
 
 def read_pdf(data: bytes) -> PdfReader:
-    """Return the document. Fails if any reader complains."""
+    """Return the parsed PDF document. Fails if any reader reports a fault."""
     assert complaints(data) == []
     return PdfReader(io.BytesIO(data))
 
 
 def complaints(data: bytes, *, programs: bool = True) -> list[str]:
-    """Return the faults of a PDF, one line each. With `programs`, ask other readers too, which takes longer."""
+    """Return the faults of a PDF, one per line. With `programs`, independent readers are run too, which is slower."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         reader = PdfReader(io.BytesIO(data), strict=True)
@@ -51,7 +51,8 @@ def complaints(data: bytes, *, programs: bool = True) -> list[str]:
 
 
 def _of_content(content: Any, resources: Any, reader: PdfReader, seen: set[int]) -> Iterator[str]:
-    """Yield the faults of a content stream and of the streams it draws; each must list its own resources."""
+    """Yield the faults of a content stream and of the streams that it draws. Each stream must list its own
+    resources."""
     depth = 0
     for operands, operator in ContentStream(content, reader).operations if content is not None else ():
         depth += {b"q": 1, b"Q": -1}.get(operator, 0)

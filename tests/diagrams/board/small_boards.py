@@ -1,4 +1,4 @@
-"""Small hand-made boards, and helpers that read SVG files."""
+"""Small hand-written boards, and helpers that read SVG files."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def ticket(start: str, *targets: tuple[str, int], **more: Any) -> Ticket:
 
 
 def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> RuleTables:
-    """Return a board of 500 by 300 units, which are millimetres of the map, surrounded by the score track."""
+    """Return a board whose map measures 500 by 300 units of one millimetre, surrounded by the score track."""
     settings: dict[str, Any] = {"canvas": Size(500, 300), "sheet": Size(536, 336)} | more
     rules = (
         Rule(Trains(45)),
@@ -108,7 +108,7 @@ def image(kind: str, mode: str = "RGB") -> bytes:
 
 @dataclass(frozen=True)
 class Found:
-    """A group of a picture: name, facts, shapes and position."""
+    """SVG group found in a picture, with its name, attributes, shapes and position."""
 
     name: str
     facts: Mapping[str, str]
@@ -119,7 +119,8 @@ class Found:
 
 
 def groups(svg: str, name: str) -> Iterator[Found]:
-    """Yield the groups with a name in drawing order. Positions are exact only for groups with no transformed parent."""
+    """Yield the groups with a name, in drawing order. Positions are exact only for groups without transformed
+    ancestors."""
     for element in ElementTree.fromstring(svg).iter(f"{NAMESPACE}g"):
         if element.get("class") == name:
             facts = {key.removeprefix("data-"): value for key, value in element.attrib.items() if "data-" in key}

@@ -50,7 +50,8 @@ def svg(name: str) -> str:
 
 
 def test_svg_does_not_depend_on_rounding_of_sum(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Since Python 3.12, `sum` compensates rounding errors of floats; pictures must not depend on it."""
+    """Since Python 3.12, `sum` compensates for rounding errors of floats. Pictures must not depend on the Python
+    version."""
     before = svg("uk")
 
     def rounding_otherwise(values: Iterable[float], start: float = 0) -> float:
@@ -102,8 +103,8 @@ def test_shipped_board_has_every_place_with_its_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_shipped_board_legend_contains_all_its_rules(name: str) -> None:
-    """Rules appear as whole sentences, except the points table and rules of cards. Sentences with the same beginning
-    are a list with the beginning first."""
+    """Rules appear as whole sentences, except for the points table and card rules. Sentences with the same beginning
+    form a list below that beginning."""
     tables = tables_of(name)
     (legend,) = groups(svg(name), "legend")
     said = without_blanks(texts(ElementTree.tostring(legend.element, encoding="unicode")))

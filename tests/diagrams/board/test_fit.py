@@ -1,4 +1,4 @@
-"""Reports of parts that do not fit on the board, in millimetres."""
+"""Reports of items that do not fit on the board, with sizes in millimetres."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_fit_reports_overlapping_cities() -> None:
 
 
 def crossing() -> RuleTables:
-    """Return a board with two straight tracks that cross in their middles, on a sheet of 200 by 200."""
+    """Return a board with two straight tracks that cross in the middle, on a sheet of 200 by 200 mm."""
     places = [city("A", 0, 0), city("B", 100, 100), city("C", 0, 100), city("D", 100, 0)]
     tracks = [track("A", "B", 5, bend=0.0), track("C", "D", 5, bend=0.0)]
     return board(places, tracks, canvas=Size(100, 100), sheet=Size(200, 200))

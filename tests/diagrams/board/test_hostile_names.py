@@ -1,4 +1,4 @@
-"""Board pictures show hostile names literally, and the names cannot inject markup."""
+"""Board pictures show hostile names literally; the names cannot inject markup."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_escaped_text_reads_back(text: str) -> None:
 
 
 def escaped_plain(text: str) -> str:
-    """Return the text with characters that XML cannot hold replaced."""
+    """Return the text with placeholders for characters that XML cannot represent."""
     return "".join(
         "\ufffd"
         if ord(each) < 32 or 127 <= ord(each) < 160 or 0xD800 <= ord(each) < 0xE000 or ord(each) in (0xFFFE, 0xFFFF)

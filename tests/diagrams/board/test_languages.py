@@ -1,4 +1,4 @@
-"""Pictures use translated names, and the original where there is no translation."""
+"""Pictures use translated names; a name without a translation is shown in the original."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def test_pictures_use_translated_names() -> None:
 
 
 def test_titles_use_the_translated_board_name() -> None:
-    """On the board, the network, the score sheet and the leaflet; without a chosen language, in the language of the
-    board."""
+    """The titles of the board, network, score sheet and leaflet are checked. If no language is chosen, titles are in
+    the board's own language."""
     tables = tables_of('  names { de "Probe", en "Trial" }\n')
     for language, title in (("de", "Probe"), ("de-AT", "Probe"), ("fr", "Test"), ("", "Trial")):
         style = Style(language=language)

@@ -1,4 +1,4 @@
-"""A board in play: trains differ from spaces, and tokens hide no names."""
+"""Picture of a board during a game: trains look different from spaces, and tokens do not cover names."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_tokens_show_piece_and_count_and_hide_no_name() -> None:
 
 @pytest.mark.parametrize("seat", range(len(PLAYER_COLOURS)))
 def test_train_has_windows_unlike_a_space(seat: int) -> None:
-    """Also on a space of the same colour as the train."""
+    """A train must look different even on a space of its own colour."""
     places = [city("A", 20.0, 20.0), city("B", 120.0, 20.0)]
     layout = layout_of(board(places, [track("A", "B", 2, PLAYER_COLOURS[seat])]))
     drawing = board_drawing(layout)

@@ -1,5 +1,5 @@
-"""A board with a revision, read from the SVG: marks, ghosts and legend, and the board itself in an unchanged
-position."""
+"""Board pictures with a revision, read from the SVG: marks, ghosts (removed items) and legend, with the board itself
+in an unchanged position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EDITED = revision(
     removed_places=(DORF,),
     elsewhere={"tickets": 3, "rules": 1},
 )
-"""A revision of the triangle with every kind of change except a move."""
+"""Revision of the triangle board with every kind of change except a move."""
 
 
 def revised(tables: RuleTables, edits: Revision) -> str:
@@ -41,7 +41,7 @@ def revised(tables: RuleTables, edits: Revision) -> str:
 
 
 def marked(svg: str, sort: str) -> set[tuple[str, str]]:
-    """Return the tracks and places with marks of one sort (halo, ghost or badge), and the marks."""
+    """Return the tracks and places that have marks of one kind (halo, ghost or badge), each with its mark."""
     found = [group.facts for group in groups(svg, sort)]
     return {(facts.get("track") or facts["place"], facts["mark"]) for facts in found}
 
@@ -81,7 +81,7 @@ def test_revision_halos_and_ghosts_have_distinct_strokes() -> None:
 
 
 def inks(svg: str, sort: str, fact: str) -> dict[str, set[str]]:
-    """Return the inks of every group of a sort, keyed by one of its facts."""
+    """Return the colours of every SVG group of one kind, keyed by the value of one attribute."""
     return {
         group.facts[fact]: {ink for shape in group.element.iter() if (ink := shape.get("fill", "none")) != "none"}
         for group in groups(svg, sort)
@@ -105,7 +105,8 @@ def lightness(ink: str) -> float:
 
 
 def board_geometry(svg: str) -> list[tuple[str, tuple[tuple[str, str], ...], list[str]]]:
-    """Return tracks, cities, names and plates, sorted, with all numbers that give the positions of their parts."""
+    """Return tracks, cities, names and plates in sorted order, each with all numbers that determine the positions of
+    its shapes."""
     found = []
     for sort in ("track", "city", "country", "name", "legend", "title"):
         for group in groups(svg, sort):
@@ -215,7 +216,7 @@ def test_revision_marks_only_changed_ends_of_a_country(
 
 
 def badge_labels(svg: str) -> dict[str, str]:
-    """Return the text next to each badge, keyed by its track or place."""
+    """Return the text next to each badge, keyed by the track or place of the badge."""
     return {
         group.facts.get("track") or group.facts["place"]: " ".join(
             "".join(text.itertext()) for text in group.element.iter(f"{NAMESPACE}text")

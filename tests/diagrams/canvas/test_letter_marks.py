@@ -1,4 +1,4 @@
-"""Regions and tags that rules refer to are marked with a letter that the legend explains."""
+"""Regions and tags to which rules refer are marked with a letter that the legend explains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours are distinguishable under every kind of colour vision, and symbols without colours."""
+"""Colours are distinguishable with every kind of colour vision, and symbols are distinguishable without colour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ Lab = tuple[float, float, float]
 
 INKS = (*COLOURS, GRAY)
 LEAST_DIFFERENCE = 15.0
-"""Smallest allowed difference of two colours in CIEDE2000. Above 5 is visible at a glance, below 2 barely visible."""
+"""Smallest allowed CIEDE2000 difference between two colours. Differences above 5 are visible at a glance; those
+below 2 are barely visible."""
 
 VISIONS: dict[str, Matrix] = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -23,7 +24,8 @@ VISIONS: dict[str, Matrix] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-"""Simulated colour vision: Machado, Oliveira, Fernandes 2009, severity 1, on linear light."""
+"""Matrices that simulate kinds of colour vision, from Machado, Oliveira, Fernandes 2009, with severity 1, for linear
+light."""
 
 
 def linear(ink: str) -> list[float]:
@@ -32,7 +34,7 @@ def linear(ink: str) -> list[float]:
 
 
 def lab(light: list[float]) -> Lab:
-    """Return CIE L*a*b* under D65."""
+    """Return the CIE L*a*b* value of a colour under illuminant D65."""
     red, green, blue = light
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -47,7 +49,7 @@ def seen(ink: str, vision: Matrix) -> Lab:
 
 
 def difference(first: Lab, second: Lab) -> float:
-    """Return the CIEDE2000 difference, after Sharma, Wu, Dalal 2005."""
+    """Return the CIEDE2000 difference between two colours, computed as in Sharma, Wu, Dalal 2005."""
     (l1, a1, b1), (l2, a2, b2) = first, second
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))
@@ -103,7 +105,7 @@ def test_symbols_contrast_with_their_colour(colour: str) -> None:
 
 
 def area_and_spread(outline: Outline) -> tuple[float, float]:
-    """Return two measures of an outline that rotation does not change."""
+    """Return two measures of an outline, its area and its spread, which rotation does not change."""
     points = [numbers[-2:] for command, numbers in outline if command != "Z"]
     radii = sorted(math.hypot(x, y) for x, y in points)
     return round(sum(radii) / len(radii), 3), round(radii[-1] - radii[0], 3)

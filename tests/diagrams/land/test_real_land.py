@@ -33,7 +33,7 @@ def bent(name: str) -> tuple[list[Anchor], Warp, Sheet]:
 
 
 def signed_areas(warp: Warp, steps: int) -> list[float]:
-    """Return twice the signed areas of triangles all over the window; a negative one is a fold."""
+    """Return twice the signed areas of triangles that cover the window. A negative area indicates a fold."""
     west, south, east, north = warp.window
     across, down = (east - west) / steps, (north - south) / steps
     areas = []
@@ -88,7 +88,7 @@ def test_projection_inverts() -> None:
 
 
 def test_picture_fragment_contains_its_land_and_clip_path() -> None:
-    """Changed land has a new id, and its clip path is sent with it."""
+    """Changed land gets a new id, and the fragment contains the land's clip path."""
     elements, marks = fragment(ground(layout_of(load(MAPS / "uk.board"))))
     assert not marks
     assert "href" not in elements
@@ -126,7 +126,8 @@ CITIES = {
 
 
 def drawn(tmp_path: Path, **earth: str) -> tuple[str, str]:
-    """Return the messages and the picture of the board with these cities' degrees replaced or, if empty, omitted."""
+    """Return the messages and the picture for the board with new coordinates in degrees for the named cities. An
+    empty value removes the coordinates."""
     said = {name: earth.get(name, degrees) for name, (_, degrees) in CITIES.items()}
     lines = [
         f"  city {name} at {at}" + (f" earth {said[name]}" if said[name] else "") for name, (at, _) in CITIES.items()
@@ -170,7 +171,7 @@ def test_invented_land_replaces_real_land_without_usable_degrees(
 
 
 def test_place_without_degrees_gets_an_island_only_in_the_sea() -> None:
-    """Of the two places without degrees, one is in the North Sea, the other in England."""
+    """One place without degrees is in the North Sea, the other is in England."""
     known = {"A": (0, 0, -9.0, 60.0), "B": (100, 0, 9.0, 60.0), "C": (100, 100, 9.0, 48.0), "D": (0, 100, -9.0, 48.0)}
     places = [
         Place(id=name, kind="city", at=(Point(x, y),), earth=(EarthPoint(longitude, latitude),))

@@ -1,4 +1,4 @@
-"""Boards with one city moved; the benchmark of layouts uses them too."""
+"""Boards with one city moved, for tests and for the layout benchmark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mapdsl.rules.tables import Point, RuleTables
 
 
 def moved(tables: RuleTables, key: EndKey, across: float, down: float) -> RuleTables:
-    """Return the board with one end of a place moved; distances are fractions of the canvas's width."""
+    """Return the board with one end of a place moved. Distances are fractions of the canvas width."""
     assert tables.canvas is not None
     width = tables.canvas.width
 

@@ -1,4 +1,5 @@
-"""Layout work grows almost linearly with the number of cities. `benchmarks/growth.py` measures the seconds."""
+"""The work of layout grows almost linearly with the number of cities. `benchmarks/growth.py` measures the time in
+seconds."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ def _board(shape: str, cities: int) -> RuleTables:
 
 
 def _count_calls(work: Callable[[], object]) -> int:
-    """Return the number of function calls, builtins included. Unlike seconds, it is the same on every machine."""
+    """Return the number of function calls, including builtins. Unlike seconds, this number is the same on every
+    machine."""
     calls = 0
 
     def count(frame: FrameType, event: str, what: Any) -> None:

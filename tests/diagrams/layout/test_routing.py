@@ -1,4 +1,4 @@
-"""Routing stays fast on boards where not everything fits."""
+"""Routing stays fast on boards on which some tracks do not fit."""
 
 from __future__ import annotations
 

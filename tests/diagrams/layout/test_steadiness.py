@@ -18,10 +18,10 @@ from tests.diagrams.layout.moving import moved
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 BOARDS = tuple(sorted(path.stem for path in MAPS.glob("*.board")))
 MOVED = 0.01
-"""Distance of a move, as a fraction of the canvas's width."""
+"""Distance by which a city is moved, as a fraction of the canvas width."""
 MOST_CHANGED = 2
 MEAN_CHANGED = 6.0
-"""Limit on the mean number of changed corridors for layouts computed without a known layout."""
+"""Maximum mean number of corridors that a move may change if the layout does not start from a previous layout."""
 EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "4"))
 """Maximum number of cities moved per board."""
 
@@ -36,7 +36,8 @@ def stations_of(course: Course) -> object:
 
 
 def changes(name: str, *, known: bool) -> Iterator[list[str]]:
-    """Move some cities of a board, one at a time, and yield the changed corridors that do not touch the moved city."""
+    """Move some cities of a board, one at a time. For each move, yield the changed corridors that do not end at the
+    moved city."""
     before = known_layout(name)
     chance = random.Random(name)
     keys = sorted(before.sheet.ends)
@@ -56,7 +57,7 @@ def test_moving_a_city_keeps_most_other_courses_of_a_known_layout(name: str) -> 
 
 
 def test_moving_a_city_changes_few_courses_without_known_layout() -> None:
-    """A move pushes neighbouring courses aside and, on a full board, those push others."""
+    """A move pushes neighbouring courses aside. On a crowded board, these push further courses aside."""
     counts = [len(changed) for name in BOARDS for changed in changes(name, known=False)]
     assert sum(counts) / len(counts) <= MEAN_CHANGED, counts
 

@@ -1,4 +1,4 @@
-"""The project's own trigonometry is accurate, and pictures use no other."""
+"""The project's own trigonometric functions are accurate, and pictures use no other trigonometric functions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EXACT = {
         "tau",
     ),
 }
-"""Functions that IEEE 754 defines exactly, so they give the same result with every C library."""
+"""Functions with results that IEEE 754 defines exactly, so that every C library gives the same result."""
 
 ANGLES = st.floats(-50, 50)
 NUMBERS = st.floats(-1e4, 1e4)

@@ -1,4 +1,4 @@
-"""Short ways to build boards, and helpers that read network pictures."""
+"""Shorthand for building boards, and helpers that read network pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TRACK = re.compile(r"(?P<length>\d+) (?P<colour>\w+)(?: (?P<kind>ferry|tunnel|s
 
 
 def city(name: str, x: float | None = None, y: float = 0.0, **more: object) -> Place:
-    """Return a city, without a position if `x` is None."""
+    """Return a city. If `x` is None, the city has no position."""
     at = () if x is None else (Point(x, y),)
     return Place(id=name, kind="city", at=at, **more)  # type: ignore[arg-type]
 
@@ -23,7 +23,7 @@ def country(name: str, *at: tuple[float, float], through: bool = False) -> Place
 
 
 def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
-    """Return parallel tracks from texts such as `4 red` or `2 gray ferry 1L`. An end of a country is written
+    """Return parallel tracks, given as texts such as `4 red` or `2 gray ferry 1L`. A country's end is given as
     `France/2`."""
     ends = (_end(a), _end(b))
     name = name or f"{a}--{b}"
@@ -72,7 +72,7 @@ def board(places: list[Place], tracks: list[Track], tickets: list[Ticket] | None
 
 @dataclass(frozen=True)
 class Drawn:
-    """A group of a picture, which shows one node or one line."""
+    """SVG group of a picture, which shows one node or one line."""
 
     id: str
     classes: frozenset[str]
@@ -82,12 +82,12 @@ class Drawn:
 
     @property
     def text(self) -> str:
-        """The text without blanks, because line breaks remove them."""
+        """Text of the group without blanks, because line breaks in pictures replace blanks."""
         return solid("".join(self.texts))
 
 
 def drawn(svg: str, sort: str = "") -> list[Drawn]:
-    """Return the groups with a class, or all groups."""
+    """Return the SVG groups with a class, or all groups if no class is given."""
     groups = []
     for group in ElementTree.fromstring(svg.encode()).iter(f"{SVG}g"):
         classes = frozenset(group.get("class", "").split())
@@ -100,10 +100,10 @@ def drawn(svg: str, sort: str = "") -> list[Drawn]:
 
 
 def solid(text: str) -> str:
-    """Return the text without whitespace."""
+    """Return the text without any white space."""
     return re.sub(r"\s", "", text)
 
 
 def tracks_of(svg: str) -> list[Drawn]:
-    """Return the tracks, without those of the legend."""
+    """Return the groups that show tracks, except those in the legend."""
     return [each for each in drawn(svg, "track") if re.fullmatch(r"t\d+", each.id)]

@@ -1,4 +1,4 @@
-"""Network pictures show hostile names literally, and the names cannot inject markup or DOT."""
+"""Network pictures show hostile names literally; the names cannot inject markup or DOT code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Networks of minimal and degenerate boards are drawn: one track, all places in a line, at one point or far apart."""
+"""Networks of minimal and degenerate boards can be drawn: a single track, and places that are all in a line, at one
+point or far apart."""
 
 from __future__ import annotations
 
@@ -39,5 +40,5 @@ def test_degenerate_boards_are_drawn(name: str, overlay: None) -> None:
 
 
 def plain(places: list[Place], tracks: list[Track]) -> RuleTables:
-    """Return a board with nothing optional."""
+    """Return a board without any optional statements."""
     return replace(board(places, tracks), about="")

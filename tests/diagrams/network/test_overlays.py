@@ -1,4 +1,4 @@
-"""Overlays of the network: tickets as lines, and the analysis of bridges and cut places."""
+"""Overlays of the network picture: tickets as lines, and the analysis of bridges and cut places."""
 
 from __future__ import annotations
 

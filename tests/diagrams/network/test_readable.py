@@ -1,4 +1,4 @@
-"""No place name of a network covers a track, measured on the drawn geometry."""
+"""No place name in a network picture covers a track, as measured on the drawn geometry."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tests.generated_boards import Style, board_text
 MAPS = sorted((Path(__file__).resolve().parents[3] / "maps").glob("*.board"))
 STEP = 4.0
 HIDDEN = 2
-"""Number of steps ignored at both ends of a line, where the marks of places cover it."""
+"""Number of steps ignored at each end of a line, where the marks of places cover the line."""
 TOLERANCE = 1.5
-"""Allowed overlap in points with a band of width BAND; letters do not fill their boxes."""
+"""Allowed overlap, in points, between a name and a track band of width BAND. Letters do not fill their boxes."""
 
 
 def steps(line: Line) -> list[tuple[float, float, float, float]]:
-    """Return the centres of nearly equal parts of a line, and the direction at each."""
+    """Return the centres of nearly equal segments of a line, with the direction of each segment."""
     count = max(1, round(line.length / STEP))
     marks = [(index + 0.5) * line.length / count for index in range(count)]
     return [(*line.at(mark), *line.heading(mark)) for mark in marks]
 
 
 def on_tracks(tables: RuleTables) -> list[str]:
-    """Return the names that cover the band of a track, and how deeply."""
+    """Return the names that cover the band of a track, with the depth of the overlap in points."""
     ground = ground_of(tables)
     lines = track_lines(ground)
     depths = {label.key[0]: depth_of(on_paper_box(label.area), lines) for label in ground.layout.labels}
@@ -44,7 +44,8 @@ def on_paper_box(box: OrientedBox) -> OrientedBox:
 
 
 def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
-    """Return how deeply a box overlaps the visible part of any track; the mark of a place hides the rest."""
+    """Return the depth by which a box overlaps the visible segments of any track. Segments hidden by the mark of a
+    place do not count."""
     bands = [
         OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
         for line in lines

@@ -1,4 +1,4 @@
-"""Rendering DOT as SVG: both renderers agree, and the SVG contains only the picture."""
+"""Rendering of DOT as SVG: both renderers agree, and the SVG contains nothing besides the picture."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ TABLES = board(
 
 @pytest.mark.parametrize("renderer", render.renderers())
 def test_installed_graphviz_draws_the_same_picture(renderer: render.Renderer) -> None:
-    """Lines and shapes agree. Text may differ by 2 pt, because each Graphviz measures it differently."""
+    """Lines and shapes agree exactly. Text positions may differ by 2 points, because each Graphviz measures text
+    differently."""
     ours, native = network_svg(TABLES).splitlines(), network_svg(TABLES, renderer=renderer).splitlines()
     number = re.compile(r"-?\d+\.?\d*")
     assert [number.sub("#", line) for line in ours] == [number.sub("#", line) for line in native]

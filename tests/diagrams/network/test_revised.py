@@ -1,4 +1,5 @@
-"""A network with a revision: marks, ghosts and legend, and the network itself in an unchanged position."""
+"""Network pictures with a revision: marks, ghosts (removed items) and legend, with the network itself in an
+unchanged position."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def svg_of(edits: Revision, tables: RuleTables = TABLES) -> str:
 
 
 def board_groups(svg: str, *sorts: str) -> list[str]:
-    """Return the titles or texts of groups with all these classes, without those of the legend."""
+    """Return the titles or texts of the groups with all these classes, except those in the legend."""
     return sorted(
         each.title or each.text
         for each in drawn(svg)
@@ -55,7 +56,7 @@ def board_groups(svg: str, *sorts: str) -> list[str]:
 
 
 def badges(svg: str) -> list[tuple[str, str]]:
-    """Return the titles of badges and their signs."""
+    """Return the titles of badges, each with the sign on the badge."""
     return sorted((each.title, each.text) for each in drawn(svg, "badge") if each.title)
 
 
@@ -72,7 +73,7 @@ def test_revision_badges_exactly_the_changed_elements() -> None:
 
 
 def statements(dot: str) -> dict[str, dict[str, str]]:
-    """Return the attributes of nodes, and of edges that have an id."""
+    """Return the DOT attributes of all nodes, and of the edges that have an id."""
     found = {}
     for subject, rest in re.findall(r"^\t+(\w+(?: -- \w+)?) \[(.*)\]$", dot, re.MULTILINE):
         attributes = dict(re.findall(r'(\w+)="((?:\\.|[^"\\])*)"', rest))
@@ -81,7 +82,7 @@ def statements(dot: str) -> dict[str, dict[str, str]]:
 
 
 def look_of(dot: str, name: str) -> dict[str, str]:
-    """Return the common attributes of the group of nodes or edges that contains this one."""
+    """Return the DOT attributes shared by the group of nodes or edges to which this node or edge belongs."""
     for part in dot.split("\t{\n")[1:]:
         if re.search(rf'^\t+{name} \[|id="?{name}"?[ \]]', part, re.MULTILINE):
             return dict(re.findall(r'(\w+)="?([^"\]]*?)"?(?= \w+=|\])', part.split("\n")[0]))
@@ -124,7 +125,7 @@ INSIDE = revision(
     removed_places=(city("D", 100, 60),),
     moved={"C": (Point(60, 100),)},
 )
-"""A revision that leaves marks only between the cities."""
+"""Revision whose marks are all located between the cities."""
 
 
 @pytest.mark.parametrize("edits", [UNCHANGED, INSIDE, EDITED])
@@ -137,7 +138,7 @@ def test_revision_does_not_move_the_new_board(edits: Revision) -> None:
 
 
 def from_the_corner(dot: str) -> dict[str, list[complex]]:
-    """Return the positions of nodes, edges and their texts, relative to the upper left corner of the paper."""
+    """Return the positions of nodes, edges and their texts, relative to the upper left corner of the picture."""
     found = statements(dot)
     top = point(found["paper"]).imag + 36 * float(found["paper"]["height"])
     return {

@@ -1,4 +1,5 @@
-"""A strict client: every message of the server must have the form that the protocol gives it."""
+"""Strict client of the language server, which checks that every message from the server has the form that the
+protocol defines."""
 
 from __future__ import annotations
 
@@ -22,11 +23,11 @@ FULL = {
         "didChangeWatchedFiles": {"dynamicRegistration": True},
     },
 }
-"""Capabilities of a client that requests diagnostics."""
+"""Capabilities of a client that requests diagnostics itself."""
 
 
 class RequestRefusedError(Exception):
-    """The server refused a request; `code` is the reason."""
+    """Raised if the server refuses a request; `code` gives the reason."""
 
     def __init__(self, error: dict[str, Any]) -> None:
         super().__init__(error["message"])
@@ -34,12 +35,12 @@ class RequestRefusedError(Exception):
 
 
 def as_sent(message: Any) -> Any:
-    """Return a message as the other side receives it."""
+    """Return a message as the receiver gets it, after conversion to JSON and back."""
     return json.loads(json.dumps(message))
 
 
 def check_form(method: str, message: dict[str, Any]) -> None:
-    """Check that a message or response of the server has its protocol type."""
+    """Check that a message or response from the server has the type that the protocol defines."""
     if method.startswith("mapdsl/"):
         return
     request, response, *_ = types.METHOD_TO_TYPES[method]
@@ -51,12 +52,12 @@ def check_form(method: str, message: dict[str, Any]) -> None:
 
 
 class Client:
-    """A client with its own server in the same process."""
+    """Client with a separate server in the same process."""
 
     def __init__(self, capabilities: dict[str, Any] | None = None, folder: Path | None = None, **options: Any) -> None:
         self.server = LanguageServer()
         self.notifications: list[dict[str, Any]] = []
-        """Messages that arrived without a request."""
+        """Messages from the server that do not respond to a request."""
         self.number = 0
         params = {"processId": None, "capabilities": capabilities or {}, "rootUri": uri_of(folder) if folder else None}
         self.capabilities = self.ask("initialize", params | ({"initializationOptions": options} if options else {}))
@@ -83,7 +84,7 @@ class Client:
             self._note(message)
 
     def settle(self) -> None:
-        """Run the server's pending work until none is left."""
+        """Run the server's pending work until there is none left."""
         while self.server.has_rest:
             for message in as_sent(self.server.rest()):
                 self._note(message)
@@ -113,7 +114,7 @@ class Client:
         return self.on(method, uri, position=position, **params)
 
     def published(self, uri: str) -> list[dict[str, Any]]:
-        """Return the diagnostics last published for a document."""
+        """Return the diagnostics that were last published for a document."""
         self.settle()
         notifications = [each for each in self.notifications if each["method"] == "textDocument/publishDiagnostics"]
         return next(
@@ -122,14 +123,14 @@ class Client:
 
 
 def marked(text: str) -> tuple[str, dict[str, int]]:
-    """Return a text without its `^`, and the position of that mark."""
+    """Return a text without its `^` mark, and the position of the mark."""
     before, _, after = text.partition("^")
     lines = before.split("\n")
     return before + after, {"line": len(lines) - 1, "character": len(lines[-1].encode("utf-16-le")) // 2}
 
 
 def apply_edits(text: str, edits: Iterable[dict[str, Any]]) -> str:
-    """Return a text after edits, applied as an editor does."""
+    """Return a text after applying edits, in the same way as an editor."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)

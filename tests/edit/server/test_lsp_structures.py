@@ -1,4 +1,4 @@
-"""Responses of the server, in the form of the protocol."""
+"""Responses of the server in protocol form."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def small(text: str = SMALL, **options: object) -> tuple[Client, str]:
 
 
 def errors(found: list[dict[str, Any]]) -> list[tuple[str, int]]:
-    """Return codes and lines of errors; warnings are left out because a small board has some."""
+    """Return the codes and lines of the errors. Warnings are left out, because small boards always have some."""
     return [(each["code"], each["range"]["start"]["line"]) for each in found if each["severity"] == 1]
 
 
@@ -55,7 +55,7 @@ def errors(found: list[dict[str, Any]]) -> list[tuple[str, int]]:
 
 
 def test_server_answers_exactly_the_announced_features() -> None:
-    """Every announced feature answers for every board; the client checks the form of each message."""
+    """Every announced feature responds for every board. The client checks the form of each message."""
     client = Client(FULL)
     assert "diagnosticProvider" in client.capabilities["capabilities"]
     for path in BOARDS:
@@ -165,7 +165,7 @@ def test_an_open_rules_file_takes_precedence_over_the_disk(tmp_path: Path) -> No
     client.change(other, 2, {"range": {"start": {"line": 4, "character": 2}, "end": end}, "text": "trauns 40"})
     assert errors(client.published(other)) == [("R001", 4)]
     told = next(each for each in client.published(uri) if each["severity"] == 1)
-    assert told["range"]["start"] == {"line": 4, "character": 7}  # where the board names the file
+    assert told["range"]["start"] == {"line": 4, "character": 7}  # position at which the board names the file
     assert told["relatedInformation"][0]["location"]["uri"] == other
     client.tell("textDocument/didClose", {"textDocument": {"uri": other}})
     assert errors(client.published(uri)) == []
@@ -335,7 +335,7 @@ def test_inlay_hints_show_computed_values() -> None:
         (each["position"]["line"], each["position"]["character"]): each["label"]
         for each in client.on("inlayHint", uri, range=whole)
     }
-    assert hints[11, 34] == "4 points"  # after the colour; the emoji before it counts as two units
+    assert hints[11, 34] == "4 points"  # after the colour; the preceding emoji counts as two units
     assert hints[13, 25] == "5 spaces"
     assert hints[7, 20] == "1 ticket"
     assert not any(line == 8 for line, _ in hints)

@@ -1,4 +1,4 @@
-"""The server on two streams, as editors start it."""
+"""The server running on two streams, as editors start it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_server_ends_while_the_editor_keeps_the_streams_open(ending: str) -> Non
         assert server.stdin and server.stdout and server.stderr
         server.stdin.write(framed(INITIALIZE))
         server.stdin.flush()
-        assert server.stdout.read(1)  # it is running
+        assert server.stdout.read(1)  # the server is running
         if ending == "exit":
             server.stdin.write(framed(*ENDED))
             server.stdin.flush()
@@ -79,7 +79,7 @@ def test_server_ends_while_the_editor_keeps_the_streams_open(ending: str) -> Non
 
 
 def test_queued_changes_are_applied_before_diagnostics_are_sent() -> None:
-    """Forty keys typed during one computation are followed by one report, on the last text."""
+    """Forty keystrokes that arrive during one computation lead to a single report, which is about the last text."""
     at = {"line": 7, "character": 2}
     change = {"range": {"start": at, "end": at}, "text": " "}
     keys = [
@@ -92,7 +92,7 @@ def test_queued_changes_are_applied_before_diagnostics_are_sent() -> None:
     _, answers = conversation(framed(*BEGUN, *keys))
     versions = [each["params"]["version"] for each in answers if "method" in each]
     assert versions[-1] == 41
-    assert len(versions) <= 2  # the first may have been published before the keys were read
+    assert len(versions) <= 2  # the first report may have been sent before the keystrokes were read
 
 
 def test_invalid_messages_are_answered_with_errors() -> None:

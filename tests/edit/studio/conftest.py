@@ -1,4 +1,4 @@
-"""A studio that is served while a test runs."""
+"""Fixture that serves a studio during a test."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TEMPLATE = data_path("maps", "template.board.txt")
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """Return a board on disk; the file next to it must stay private."""
+    """Return the path of a board on disk. A second file in the same folder must stay private."""
     (tmp_path / "secret.board").write_text('mapdsl 1\n\nboard secret "Secret" {\n}\n', encoding="utf-8")
     path = tmp_path / "islands.board"
     text = TEMPLATE.read_text(encoding="utf-8").replace("BOARD_ID", "islands").replace("BOARD_TITLE", "Islands")

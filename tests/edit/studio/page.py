@@ -1,4 +1,4 @@
-"""A studio page without a browser: requests as browsers send them, and requests that nobody should send."""
+"""Studio page without a browser: it sends requests as browsers do, and also malicious requests."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from mapdsl.edit.workspace.open_files import uri_of
 
 
 class RefusedByStudioError(Exception):
-    """The studio refused a message."""
+    """Raised if the studio refuses a message."""
 
 
 class StudioPage:
-    """One page of a server."""
+    """One page that is connected to a studio server."""
 
     def __init__(self, server: StudioServer, path: Path, name: str = "page") -> None:
         self.server, self.name, self.uri = server, name, uri_of(path)
         self.number = 0
 
     def send(self, method: str, target: str, body: bytes = b"", **headers: str) -> HTTPResponse:
-        """Send a request with a browser's headers, unless others are given; a header given as None is left out."""
+        """Send a request with a browser's headers. Given headers replace these; a header given as None is left out."""
         usual = {"host": f"127.0.0.1:{self.server.port}", "content-length": str(len(body))} if body else {}
         connection = HTTPConnection("127.0.0.1", self.server.port, timeout=20)
         connection.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
@@ -59,7 +59,7 @@ class StudioPage:
         assert json.loads(self.post(body).read()) == []
 
     def begin(self) -> Any:
-        """Start like the real page: greet, look at the file and open it."""
+        """Start like the real page: send `initialize`, read the file and open it."""
         self.ask("initialize", {"capabilities": {}})
         seen = self.ask("studio/look")
         document = {"uri": self.uri, "languageId": "mapdsl", "version": 1, "text": seen["text"]}

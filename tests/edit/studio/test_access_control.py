@@ -1,4 +1,4 @@
-"""Requests that are refused: other sites, other hosts, requests without the token, and malformed ones."""
+"""Refused requests: requests from other sites or hosts, requests without the token, and malformed requests."""
 
 from __future__ import annotations
 

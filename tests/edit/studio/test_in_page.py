@@ -1,4 +1,4 @@
-"""A page that runs Python itself gets the same answers, and needs no package that browsers lack."""
+"""A page that runs Python in the browser gets the same responses, and needs no packages that browsers lack."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPENED = {"textDocument": {**BOARD["textDocument"], "version": 1, "text": ISLAND
 
 
 def asked(*messages: tuple[str, dict[str, Any]]) -> str:
-    """Return messages sent at once; notifications have no id."""
+    """Return a list of messages to send at once, as JSON. Notifications have no id."""
     told = ("initialized", "textDocument/didOpen")
     return json.dumps(
         [

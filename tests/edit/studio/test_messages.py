@@ -1,4 +1,4 @@
-"""Messages of a page: everything about the opened files is answered, and nothing about others."""
+"""Messages of a page: requests about open files are answered, and requests about any other files are refused."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_source_message_reads_only_rules_files_of_the_board(page: StudioPage, tm
 
 
 def test_edit_messages_draw_a_board_from_scratch(tmp_path: Path, page: StudioPage) -> None:
-    """Without a name, a length or a value from the user."""
+    """The user gives no names, lengths or values, so the defaults are used."""
     from mapdsl.edit.studio import empty_board
 
     text = empty_board("my map")

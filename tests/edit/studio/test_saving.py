@@ -1,4 +1,4 @@
-"""Files on disk win: a page overwrites nothing that it has not seen."""
+"""Files on disk take precedence: a page never overwrites a version that it has not seen."""
 
 from __future__ import annotations
 
@@ -119,7 +119,8 @@ def test_own_text_restored_by_another_program_is_a_change(page: StudioPage, boar
 
 @pytest.mark.parametrize("seed", range(50))
 def test_late_saves_are_refused_only_over_other_pages_texts(tmp_path: Path, seed: int) -> None:
-    """Answers come late, several at once or never; a page knows only the stamp of the last one that arrived."""
+    """Responses arrive late, several at once, or never. A page knows only the stamp in the last response that
+    arrived."""
     random, path = Random(seed), tmp_path / "test.board"
     path.write_text("# begin\n", encoding="utf-8")
     sessions, uri = Sessions(StudioFiles([path])), uri_of(path)

@@ -1,4 +1,4 @@
-"""Completion proposals follow from the declarations: every declared word is proposed where it is allowed."""
+"""Completion proposals come from declarations: every declared word is proposed wherever the language allows it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_proposals_have_every_argument_of_every_kind(kind: RuleKind) -> None:
 def test_hash_in_quotes_starts_no_comment() -> None:
     assert "tag" in labels('city "A # B" at 1 2 ^')
     assert labels('city "A # B" at 1 2 # a ^') == set()
-    assert labels(f'source "{"many words " * 20}" ^') == set()  # soon, however long the quoted text is
+    assert labels(f'source "{"many words " * 20}" ^') == set()  # fast, even for very long quoted text
 
 
 def test_proposals_have_every_option_of_a_statement() -> None:

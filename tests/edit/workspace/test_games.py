@@ -1,4 +1,4 @@
-"""Games on an open board."""
+"""Games played on the board of an open document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Edits of maps: every kind of thing on every board is changed, and the rest of the text stays as it was."""
+"""Map edits: items of every kind are changed on every board, and the rest of the text stays the same."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def changed_lines(before: Document, after: Document) -> int:
 
 
 def bare(tables: RuleTables) -> RuleTables:
-    """Return the tables without positions in the file."""
+    """Return the tables without the source positions of statements."""
 
     def plain(things: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(replace(each, origin=None) for each in things)
@@ -89,7 +89,7 @@ def test_moving_a_place_and_back_changes_nothing_else(path: Path) -> None:
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
 def test_track_attributes_are_changed_and_restored(path: Path) -> None:
-    """In the single style the board stays formatted; only lines aligned with the track change."""
+    """A board in standard format stays formatted, and only the lines that are aligned with the track change."""
     document = opened(path.read_text(encoding="utf-8"))
     tables = bare(document.compilation.tables)
     single = [each for each in tables.tracks if each.id == each.corridor and each.length > 1 and not each.locomotives]
@@ -130,7 +130,7 @@ def test_delete_removes_everything_that_depends_on_the_place(path: Path) -> None
         assert not after.compilation.has_errors
         assert name not in {each.id for each in after.compilation.tables.places}
         assert len(made.deleted) > 1
-        assert comments_of(after) == comments  # on lines of their own
+        assert comments_of(after) == comments  # comments on separate lines
         assert in_style(after)
     corridor = next(each for each in board.corridors if len(each.tracks) > 1)
     after, made = done(document, todo.Delete("track", corridor.tracks[0].value.id))

@@ -1,4 +1,4 @@
-"""Names of the bundled boards, renamed everywhere and back."""
+"""Names of the bundled boards are renamed everywhere, and renamed back."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def renamed(workspace: Workspace, document: Document, offset: int, name: str) ->
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
 def test_rename_changes_names_of_every_kind_and_back(path: Path) -> None:
-    """Rename from the last use to a name that needs quotes; renamed back, the board is as it was."""
+    """The name is renamed from its last use, to a name that needs quotes. After it is renamed back, the text is the
+    original."""
     workspace, document = opened(path)
     tables = tables_json(document.compilation.tables)
     sorts = {}
@@ -60,7 +61,8 @@ def test_rename_changes_names_of_every_kind_and_back(path: Path) -> None:
 
 
 def test_rename_refuses_only_ambiguous_names() -> None:
-    """`points` begins an argument of `award`, but quotes keep it a name: only real clashes are refused."""
+    """`points` begins an argument of `award`, but quotes make it a name. Only names that are already taken are
+    refused."""
     workspace, document = opened(data_path("maps", "europe.board"))
     deck = document.source.text.index("long:1")
     ((_, edits),) = rename(workspace, document, deck, "points")

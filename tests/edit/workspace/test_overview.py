@@ -1,4 +1,4 @@
-"""Information shown next to the board."""
+"""Information that the client shows alongside the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a board during edits: few parts change, and parts map to the text and back."""
+"""Board picture during edits: few picture elements change, and elements map to the text and back."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def test_parts_together_equal_the_drawn_board() -> None:
     document = opened(USA.read_text(encoding="utf-8"))
     update = PictureSession().settle(document)
     drawn = board_svg(document.compilation.tables)
-    text = re.sub(r"<text .*?</text>\n", "", drawn)  # for search and screen readers; an editor has the text itself
+    text = re.sub(r"<text .*?</text>\n", "", drawn)  # text for search and screen readers; editors lack it
     at = text.index("</defs>")
     for name in update.order:
-        if not re.search(r"clip\d", update.parts[name]):  # a part of the document as a whole
+        if not re.search(r"clip\d", update.parts[name]):  # an element that belongs to the whole document
             at = text.index(update.parts[name], at)
     shared = set(re.findall(r'<use href="#([^"]+)"', text))
     assert set(update.marks) >= {key for key in shared if not key.startswith("land-")}, "land changes, marks do not"
@@ -105,7 +105,7 @@ def test_a_board_with_errors_keeps_its_picture() -> None:
 
 
 def test_live_update_redraws_only_the_network() -> None:
-    """Slow parts stay until the text is settled; the network is the final one."""
+    """Slow elements stay unchanged until typing stops; the network is already final."""
     text = USA.read_text(encoding="utf-8")
     before = opened(text)
     after = opened(text.replace("city Denver", "city  Denver").replace('"Kansas City"', '"Kansas Town"'))

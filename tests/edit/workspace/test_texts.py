@@ -1,4 +1,4 @@
-"""Incremental changes of texts: in every unit, the server has the same text as the editor."""
+"""Incremental changes of texts: the server always has the same text as the editor, in all units of position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def test_change_text_applies_utf_16_positions(text: str, one: int, other: int, n
     source = SourceFile("x", text)
 
     def place(offset: int) -> TextPosition:
-        """Return the position as an editor counts it: lines, and UTF-16 units before it."""
+        """Return the position of an offset as an editor counts it: the line, and the UTF-16 units before the offset
+        in the line."""
         line = text[:offset].split("\n")
         return TextPosition(len(line) - 1, len(line[-1].encode("utf-16-le")) // 2)
 

@@ -1,4 +1,4 @@
-"""Findings during typing equal those of a fresh compilation of the whole text."""
+"""Incremental findings while typing equal those of a fresh compilation of the whole text."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def source_of(text: str) -> SourceFile:
 
 
 def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
-    """Return everything of the findings that a client can be shown."""
+    """Return all data of the findings that a client can display."""
 
     def place(at: SourcePlace) -> Any:
         return at.source.name, at.span, at.start
@@ -112,7 +112,8 @@ def shown(reading: Analysis) -> dict[str, Any]:
 
 
 def edited(text: str, chance: random.Random) -> str:
-    """Make one random edit as a user would: a key, a deletion, a moved line, a replaced word."""
+    """Return the text after one random edit of the kind that users make: a keystroke, a deletion, a moved line or a
+    replaced word."""
     at, lines = chance.randrange(len(text)), text.split("\n")
     line, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     match chance.randrange(8):
@@ -145,7 +146,7 @@ def test_incremental_findings_equal_a_fresh_compilation(seed: int) -> None:
     chance = random.Random(seed)
     text = chance.choice(boards())
     typed = TypedBoard.of(source_of(text), LIBRARY)
-    if typed is None:  # a generated board may have errors from the start
+    if typed is None:  # generated boards can have errors from the start
         typed, text = TypedBoard.of(source_of(SMALL), LIBRARY), SMALL
     assert typed is not None
     quick = 0
@@ -257,7 +258,7 @@ def test_a_check_that_does_not_run_again_would_find_the_same(seed: int) -> None:
 
 
 def with_one_word_changed(text: str, chance: random.Random) -> str:
-    """A place, a route or a ticket that says something else of its sort, is cut off, or is gone."""
+    """Return the text with one place, route or ticket changed, truncated, deleted, or swapped with another one."""
     lines = text.split("\n")
     things = [at for at, line in enumerate(lines) if re.match(r"  (city|country|route|ferry|tunnel|ticket) ", line)]
     at, other = chance.choice(things), chance.choice(things)

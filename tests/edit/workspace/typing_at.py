@@ -1,4 +1,4 @@
-"""A document and a position in it, written as a text with `^`."""
+"""Document and position in it, given as a text in which `^` marks the position."""
 
 from __future__ import annotations
 
