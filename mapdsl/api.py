@@ -140,7 +140,7 @@ class Compilation(Record, dict=True):
 
     @cached_property
     def references(self) -> References:
-        """All names in the file, with what each refers to."""
+        """All names in the file, each with the declaration that it refers to."""
         from mapdsl.compile.references import References
         from mapdsl.compile.statement_cache import StatementCache
 
@@ -231,7 +231,8 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
 
 
 def allowed_fit_problems(board: Board | None) -> Allows:
-    """Return a predicate for the overlaps and the lack of room that the author of a board allows."""
+    """Return a predicate for layout findings. It is true for overlaps and cramped places that the author permits
+    with `allow`."""
     from mapdsl.compile.checks.allowances import is_allowed
     from mapdsl.diagrams.board.fit import allows_nothing, diagnostic_of
 
@@ -241,7 +242,7 @@ def allowed_fit_problems(board: Board | None) -> Allows:
 
 
 def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[Scenario]:
-    """Return the scenarios that pass and can serve as examples. Failing scenarios would be wrong as examples."""
+    """Return the scenarios that pass. Failing scenarios are left out, because they would be wrong as examples."""
     from mapdsl.engine.scenarios import ScenarioRunner
 
     stage = ScenarioRunner(tables)

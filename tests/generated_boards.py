@@ -426,7 +426,7 @@ class _Board:
                 yield rule + self._condition(kind.subject)
 
     def _rule_in_play(self, kind: RuleKind) -> str:
-        """Return a rule that may depend on the course of the game."""
+        """Return a rule whose condition may depend on the course of the game."""
         random = self.random
         if kind.name == "forbid":
             what = random.choice(("claim", "claim", "draw-cards", "draw-tickets", "action"))

@@ -19,7 +19,7 @@ class ChangedError(WriteError):
 
 
 def is_in_own_folder(path: Path, name: str) -> bool:
-    """Return whether a file named by another file exists in or below that file's folder."""
+    """Return whether a name that a file mentions leads to an existing file in or below that file's folder."""
     named, folder = path.parent / name, path.parent.resolve()
     try:
         return not Path(name).is_absolute() and named.is_file() and named.resolve().is_relative_to(folder)

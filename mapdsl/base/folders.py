@@ -26,8 +26,8 @@ MAX_NAMED = 3
 """Maximum number of skipped folders that a message names."""
 
 MAX_IGNORE_BYTES = 50_000
-"""Maximum size of a `.gitignore` in bytes. Every name is compared with every line; real files have a few hundred
-lines."""
+"""Maximum size of a `.gitignore` in bytes. The limit bounds the search time, because every file name is compared
+with every line; real files have a few hundred lines."""
 
 
 class FoundFiles(Record):
@@ -39,7 +39,7 @@ class FoundFiles(Record):
     """Reasons why named folders could not be searched."""
 
     def describe_skipped(self) -> str:
-        """Return the end of a "no file found" message: a list of what was skipped."""
+        """Return the list of skipped files and folders that ends a "no file found" message."""
         if not self.skipped:
             return ""
         more = f" and {len(self.skipped) - MAX_NAMED} more" if len(self.skipped) > MAX_NAMED else ""

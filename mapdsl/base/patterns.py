@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 MAX_CHARACTERS = 4_096
-"""Maximum length of a pattern. No path is longer on Linux, so a longer pattern matches none."""
+"""Maximum length of a pattern in characters. No path on Linux is longer, so a longer pattern matches no path."""
 
 _NEVER = r"(?!)"
 _SPECIAL = re.compile(r"[*?\[\\/]")

@@ -20,7 +20,8 @@ Result = TypeVar("Result")
 
 
 def run_in_workers(parts: Sequence[Part], work: Callable[[Part], Result], workers: int) -> Iterator[Result | None]:
-    """Yield the results in order; `None` for parts that the caller must compute itself."""
+    """Apply `work` to the parts in worker processes. Yields the results in order; `None` for a part that the caller
+    must compute itself."""
     done: dict[int, Result] = {}
     busy: dict[Connection, int] = {}
     left = iter(range(len(parts)))
@@ -55,7 +56,7 @@ def run_in_workers(parts: Sequence[Part], work: Callable[[Part], Result], worker
 
 @contextmanager
 def _worker(work: Callable[[Any], Any]) -> Iterator[Connection]:
-    """Start a worker, and yield the connection to it."""
+    """Start a worker, and yield the connection to it. Terminates the worker at the end of the `with` block."""
     from multiprocessing import get_context
 
     context = get_context("fork" if sys.platform == "linux" else None)
@@ -72,7 +73,7 @@ def _worker(work: Callable[[Any], Any]) -> Iterator[Connection]:
 
 
 def _serve(line: Connection, other_end: Connection, work: Callable[[Any], Any]) -> None:
-    """Serve requests inside a worker."""
+    """Compute results inside a worker until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent, which terminates the workers
     other_end.close()  # an open copy would keep the pipe open after the parent exits
     with suppress(Exception):

@@ -20,7 +20,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
 """Keywords that end the words of a rule or step."""
 NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
-"""Ticket options that take a number. Without their number, they are never read as another destination."""
+"""Ticket options that take a number. Without a number, these words are still never read as another destination."""
 RESERVED_BARE_WORDS = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
     ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
 )
@@ -101,7 +101,8 @@ def is_bare(word: str) -> bool:
 
 
 def write_name(name: str) -> str:
-    """Format a name in board syntax. It is quoted if any position would require quotes."""
+    """Format a name in board syntax. The name is quoted if at least one position in the language would require
+    quotes."""
     return name if is_bare(name) and name not in RESERVED_BARE_WORDS else quote(name)
 
 
@@ -160,7 +161,7 @@ _FOREIGN_STATEMENTS = {
     "source": "quelle fuente",
     "canvas": "leinwand toile lienzo",
 }
-"""Statement names in other languages, for error messages to authors who use them."""
+"""Statement keywords mapped to their translations, used in error messages for authors who write a translation."""
 _FOREIGN_COLOURS = {
     "red": "rot rouge rojo roja",
     "orange": "naranja",
@@ -175,10 +176,10 @@ _FOREIGN_COLOURS = {
 
 
 def colours_by_foreign_name(word: str) -> tuple[str, ...]:
-    """Return the card colours with this name in another language or on printed cards."""
+    """Return the card colours that a word names in another language or on printed cards."""
     return tuple(colour for colour, words in _FOREIGN_COLOURS.items() if word.casefold() in words.split())
 
 
 def statements_by_foreign_name(word: str) -> tuple[str, ...]:
-    """Return the statements with this name in another language."""
+    """Return the statements whose keyword a word translates."""
     return tuple(statement for statement, words in _FOREIGN_STATEMENTS.items() if word.casefold() in words.split())

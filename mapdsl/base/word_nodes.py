@@ -17,7 +17,7 @@ class Node(Record, kw_only=True):
     """Syntax tree node with a span."""
 
     IGNORED_FIELDS: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
-    """Fields ignored by comparison and hashing."""
+    """Names of the fields that comparison and hashing ignore."""
 
     span: Span = NO_SPAN
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class LoadedBoard(Record):
-    """Rule tables of a board, together with its source if there is one."""
+    """Rule tables of a board, with its source text if the tables were compiled from one."""
 
     tables: RuleTables
     source: SourceFile | None = None
@@ -45,7 +45,7 @@ class LoadedBoard(Record):
 
 
 def examples(known: LoadedBoard) -> list[Scenario]:
-    """Return the scenarios of a board that pass, and report the others as left out."""
+    """Return the scenarios of a board that pass. Report the failing scenarios as left out."""
     sound = sound_scenarios(known.tables, known.scenarios)
     for scenario in known.scenarios:
         if scenario not in sound:

@@ -27,12 +27,13 @@ if TYPE_CHECKING:
     from mapdsl.diagrams.board.fit import Allows, FitFinding
 
 MAX_FINDINGS, MAX_LOOSE, MAX_TIGHT = 10, 3, 5
-"""Maximum number of overlaps, of loose routes and of things without room that `--fit` lists. The others are counted."""
+"""Maximum numbers of overlaps, of loose routes and of cramped items that `--fit` lists. Further findings are only
+counted."""
 
 
 def draw_to_file(board: str, what: str, form: str, output: str | None, old: str | None, look: Options) -> None:
-    """Draw a board or one of its products. `look` holds the other options. Ends the run if the picture cannot be
-    drawn."""
+    """Draw a board or one of its products, such as tickets or counters. `look` holds the remaining options. If the
+    picture cannot be drawn, the run ends."""
     tables = tables_of(board, done="drawn")
     note_language(tables, look["language"])
     note_letters(tables, look["language"])
@@ -118,7 +119,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 
 def report_fit(board: str, trains: str, language: str) -> NoReturn:
-    """Report overlaps, loose routes and the smallest sheet that fits. Exit with status 1 if something overlaps."""
+    """Report overlaps, loose routes, and the smallest sheet that fits. The exit status is 1 if any items overlap."""
     from mapdsl.diagrams.board.fit import TooFullError, diagnostic_of, fit
 
     known = read_board(board, done="drawn")
@@ -147,7 +148,7 @@ def report_fit(board: str, trains: str, language: str) -> NoReturn:
 
 
 def _choose(findings: Sequence[FitFinding]) -> list[FitFinding]:
-    """Choose the findings to show: the worst finding of every kind, then others in order."""
+    """Choose the findings to show: first the worst finding of every kind, then further findings in order."""
     worst = {finding.problem: finding for finding in reversed(findings)}
     others = [finding for finding in findings if worst[finding.problem] is not finding]
     shown = [*worst.values(), *others][:MAX_FINDINGS]

@@ -16,7 +16,8 @@ _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<ext
 
 
 def installation_advice(error: ModuleNotFoundError) -> str:
-    """Return the missing package and how to install it, as the end of a sentence. Empty if no package would help."""
+    """Return the missing package and the command that installs it, as the end of a sentence. Return an empty string
+    if no package would help."""
     module = error.name or ""
     if "." in module or module in sys.stdlib_module_names:
         return ""

@@ -73,7 +73,7 @@ class Inputs:
 
 
 def default_paths() -> tuple[str, ...]:
-    """Return the default path: the folder `maps` if it exists, else the current folder."""
+    """Return the default path: the folder `maps` if the folder exists, else the current folder."""
     return ("maps",) if Path("maps").is_dir() else (".",)
 
 
@@ -163,7 +163,7 @@ def stdin_option(command: Command) -> Command:
 
 
 def paths_or_default(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
-    """Return the named paths. If there are none, returns standard input if `stdin_name` is given, else the default
+    """Return the named paths. Without named paths, return standard input if `stdin_name` is given, else the default
     path."""
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
         raise click.UsageError("--stdin-filename names standard input; leave out the other files")
@@ -188,7 +188,7 @@ def fail(message: str, status: int = UNUSABLE) -> NoReturn:
 
 @contextmanager
 def fail_on_errors(*errors: type[Exception], about: object = "") -> Iterator[None]:
-    """Report exceptions of these classes within this context, and end the run."""
+    """Report exceptions of these classes that are raised within this context, and end the run."""
     try:
         yield
     except errors as error:
@@ -196,7 +196,7 @@ def fail_on_errors(*errors: type[Exception], about: object = "") -> Iterator[Non
 
 
 def output_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Callback of an option that names the file to write: `-` means standard output, which is also the default."""
+    """Click callback of an option that names the output file. `-` means standard output, which is also the default."""
     return None if path == Path(STANDARD_OUTPUT) else path
 
 
@@ -208,14 +208,14 @@ def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: 
 
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write all files or none, and return the names of those that changed. On failure, report the reason and end the
-    run."""
+    """Write either all files or none, and return the names of the files that changed. On failure, report the reason
+    and end the run."""
     with fail_on_errors(OSError, WriteError):
         return write_files(folder, contents)
 
 
 def save_file(path: Path, data: bytes) -> None:
-    """Write one file completely. On failure, report the reason and end the run."""
+    """Write one file as a whole or not at all. On failure, report the reason and end the run."""
     with fail_on_errors(OSError, WriteError):
         write_file(path, data)
 

@@ -45,7 +45,7 @@ def _output_of(value: str) -> Output:
 
 
 def _output_of_wish(wish: ReportRequest) -> Output:
-    """Return the output that a configuration requests. Its file is relative to the folder of the configuration."""
+    """Return the output that a configuration requests. The file path is relative to the configuration's folder."""
     output = _output_of(wish.words)
     if not output.file:
         return output
@@ -74,7 +74,7 @@ def output_options(command: Command) -> Command:
 
 
 def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportRequest]) -> list[Output]:
-    """Return the reports to write with their destinations. Raises `click.UsageError` if two would share a
+    """Return the reports to write, with their destinations. Raises `click.UsageError` if two reports would share a
     destination."""
     outputs = list(formats) or [*map(_output_of_wish, default)]
     if file and file != STANDARD_OUTPUT:

@@ -18,7 +18,7 @@ FIRST_LOOK = 5.0
 
 
 def warn_if_slow(deals: Iterable[Deal], count: int) -> Iterator[Deal]:
-    """Pass deals on. If they are slow, print an estimate of the remaining time once on standard error."""
+    """Yield the deals unchanged. If they are slow, print an estimate of the remaining time once on standard error."""
     start, is_known = time.monotonic(), False
     for number, deal in enumerate(with_bar(deals, count, "playing"), start=1):
         seconds = time.monotonic() - start

@@ -68,7 +68,7 @@ _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
 def format_value(value: Any, *, degrees: bool = False) -> str:
-    """Format a value in board syntax where that exists."""
+    """Format a value in board syntax if the syntax can express it, otherwise in words."""
     match value:
         case None | "" | ():
             return "none"

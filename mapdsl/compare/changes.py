@@ -32,7 +32,7 @@ class Change(Record):
     section: Section
     mark: Mark
     thing: str
-    """Thing that changed, by its name on the new board: `Berlin -- Wien`, `trains`."""
+    """Changed object, by its name on the new board, such as `Berlin -- Wien` or `trains`."""
     consequences: frozenset[Consequence]
     aspect: str = ""
     """Attribute that changed. Empty if the object was added or removed."""
@@ -40,13 +40,13 @@ class Change(Record):
     """Old value in words, or a description of a removed object."""
     after: str = ""
     origin: Origin | None = None
-    """Place in the new board, or in the old board if the thing was removed."""
+    """Place of the object in the new board, or in the old board if the object was removed."""
     player_sentence: str = ""
-    """Sentence for players, if the thing is a rule."""
+    """Sentence for players, if the changed object is a rule."""
 
     @property
     def classes(self) -> tuple[ChangeClass, ...]:
-        """Classes of the change, mildest first; empty if it has no consequences."""
+        """Classes of the change, mildest first. Empty if the change has no consequences."""
         found = {change_class_of(each) for each in self.consequences}
         return tuple(kind for kind in ChangeClass if kind in found)
 

@@ -72,7 +72,7 @@ def _changes_of_groups(
 
 
 def match_tracks(old: RuleTables, new: RuleTables) -> Sequence[Group[Track]]:
-    """Pair the tracks of two boards, grouped by the places they join and sorted by these places."""
+    """Pair the tracks of two boards, grouped by the places that they join and sorted by these places."""
     return _match(old.tracks, new.tracks, _ends, _pairing_key_of_track)
 
 
@@ -171,8 +171,11 @@ def between(track: Track) -> str:
 
 
 def compare_tickets(written: Iterable[Ticket], old: Iterable[Ticket], new: Iterable[Ticket]) -> Iterator[Change]:
-    """Yield the changes of tickets. `old` uses the place names of the new board; `written` is the old board under
-    its old names."""
+    """Yield the changes of tickets.
+
+    `old` are the old tickets with the place names of the new board; `written` are the same tickets with their old
+    names.
+    """
     groups = _match(old, new, _stops, _pairing_key_of_ticket)
     return _changes_of_groups(Section.TICKETS, groups, written, _change_of_pair, describe_ends)
 

@@ -8,12 +8,13 @@ from typing import TypeVar
 
 Thing = TypeVar("Thing")
 Pair = tuple[Thing | None, Thing | None]
-"""Thing before and after; None if it was added or removed."""
+"""Item before and after. One of the two is None if the item was added or removed."""
 PairingKey = Callable[[Thing], tuple[object, ...]]
-"""Function that returns the values of a thing to compare. Important values are repeated, to give them more weight."""
+"""Function that returns the values by which items are compared. Repeating a value gives it more weight."""
 
 MAX_COMPARED = 100
-"""Number of things above which they are paired in order, because comparing all pairs would take too long."""
+"""Maximum number of items for which all pairs are compared. More items are paired in order, because comparing them
+would be slow."""
 
 
 def pairs(before: Sequence[Thing], after: Sequence[Thing], facts: PairingKey[Thing]) -> list[Pair[Thing]]:

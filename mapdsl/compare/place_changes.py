@@ -23,10 +23,11 @@ from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 _THERE = frozenset({Consequence.BOARD, Consequence.REPLAYS})
 _ASKED = frozenset({Consequence.RULES, Consequence.REPLAYS})
 _LIKENESS, _TRACKS = 0.5, 2
-"""Minimum fraction and minimum number of a renamed place's tracks that must still lead to the same places."""
+"""Minimum fraction and minimum number of a place's tracks that must still lead to the same places for it to count as
+renamed."""
 _MAX_SHARED = 50
-"""Limit for shared properties, such as a track to a hub. A property that more places share does not help to identify
-them."""
+"""Maximum number of places that may share a property, such as a track to a hub. A property that more places share
+does not help to identify a place."""
 
 Link = tuple[str, int, str]
 """Track of a possibly renamed place: its other end (which has the same name on both boards), its length and its
@@ -54,7 +55,7 @@ def _links(tables: RuleTables, same: Collection[str]) -> Links:
 
 
 def _find_renamed(removed: list[Place], added: list[Place], had: Links, has: Links) -> dict[str, str]:
-    """Return the new names of renamed places. The most similar places are paired first."""
+    """Return the new names of renamed places, indexed by their old names. The most similar places are paired first."""
     candidates: list[tuple[bool, float, str, str]] = []
     for before, after in _candidate_pairs(removed, added, had, has):
         links, others = had[before.id], has[after.id]
@@ -73,7 +74,8 @@ def _find_renamed(removed: list[Place], added: list[Place], had: Links, has: Lin
 
 
 def _candidate_pairs(removed: list[Place], added: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
-    """Return the pairs that share a position or a track, without duplicates, to avoid comparing all pairs of places."""
+    """Yield the pairs of places that share a position or a track, each once. This avoids comparing all pairs of
+    places."""
     index = group((mark, place) for place in added for mark in _marks(place, has))
     for place in removed:
         sharing = (index.get(key, []) for key in _marks(place, had))

@@ -21,7 +21,7 @@ COUNTED = {"trains": Consequence.TRAINS, "card-deck": Consequence.CARDS}
 
 
 def for_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> set[Consequence]:
-    """Return what to print again when `old` rules of one kind are replaced by `new` ones.
+    """Return the components to print again when `old` rules of one kind are replaced by `new` rules.
 
     Only rules of the board itself are considered, not those of variants or pieces.
     """
@@ -36,14 +36,15 @@ def for_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> s
 
 
 def for_title(tables: RuleTables) -> set[Consequence]:
-    """Return the components to print again when the title changes: those with a back, which shows the title."""
+    """Return the components to print again when the title changes: the board, and all components with the title on
+    them."""
     consequences = {Consequence.BOARD, Consequence.TICKETS, Consequence.SCORES}
     return consequences | ({Consequence.PIECES} if tables.pieces else set())
 
 
 def for_language(old: RuleTables, new: RuleTables) -> set[Consequence]:
-    """Return the components to print again when the language changes: those with a name that differs between the
-    two languages."""
+    """Return the components to print again when the language changes: all that show a name which differs between the
+    languages."""
     of_name = by_place(new)
     named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
     return {
@@ -64,8 +65,10 @@ def for_player_limit(tables: RuleTables) -> set[Consequence]:
 
 
 def by_place(tables: RuleTables) -> dict[str, set[Consequence]]:
-    """Return the components with the name of each place: the board, tickets, and pieces that start there or have
-    rules about it."""
+    """Return the components that show the name of a place, indexed by place.
+
+    The name is on the board, on tickets, and on pieces that start at the place or have a rule about it.
+    """
     asked = (name for rule in tables.rules if rule.piece for _, name in facts_in(rule.when))
     goals = (goal.place for ticket in tables.tickets for goal in ticket.targets)
     on_pieces = {*asked, *(piece.on for piece in tables.pieces)}
@@ -78,5 +81,5 @@ def by_place(tables: RuleTables) -> dict[str, set[Consequence]]:
 
 
 def names_in_conditions_of(*boards: RuleTables) -> set[str]:
-    """Return the names of places, regions, tags, decks and sets in conditions of any of the boards."""
+    """Return all names that conditions use on any of the boards: places, regions, tags, decks and sets."""
     return names_in_conditions(rule for tables in boards for rule in tables.rules)

@@ -36,8 +36,10 @@ _CARD = _RULE | {Consequence.PIECES}
 
 
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    """Yield the changes of pieces. `old` uses the new place names. The rules of pieces are compared with the other
-    rules."""
+    """Yield the changes of pieces. The rules of pieces are compared together with all other rules.
+
+    `old` uses the place names of the new board.
+    """
     return find_changes_by_id(
         Section.PIECES, old.pieces, new.pieces, _CARD, lambda piece: " ".join(describe(piece, together=True))
     )
@@ -53,7 +55,8 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 
 class _ComparedRule(Record):
-    """Rule with its index in its group, its values and its condition, with the place names of the new board."""
+    """Rule with its index in its group, its values and its condition. Values and condition use the place names of
+    the new board."""
 
     number: int
     rule: Rule
@@ -66,7 +69,8 @@ class _ComparedRule(Record):
 
     @property
     def pairing_key(self) -> tuple[object, ...]:
-        """Values to compare. The key outweighs all arguments together; the condition outweighs any one argument."""
+        """Values to compare. The key outweighs all arguments together, and the condition outweighs any single
+        argument."""
         return (*self.values, *3 * (self.means,), *(len(self.values) + 2) * (self.key,))
 
 
@@ -145,8 +149,8 @@ def _change(
 def _compare_order(
     carrier: Carrier, both: Sequence[tuple[_ComparedRule, _ComparedRule]], tables: RuleTables
 ) -> Iterator[Change]:
-    """Yield a change if rules with the same key changed their order, because the last rule whose condition holds is
-    in force."""
+    """Yield a change if rules with the same key have a new order, because the last rule whose condition is met
+    applies."""
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.rows_add_up:
         return

@@ -72,7 +72,7 @@ class StatedCorridor(Record):
 
 
 class OverriddenRule(Record):
-    """Rule of a lower layer that a higher layer overrides with its own rule or with `without`."""
+    """Rule of a lower layer that a higher layer overrides with a rule of its own or with `without`."""
 
     rule: Rule
     by: Rule | Without
@@ -108,7 +108,7 @@ class Board(Record, dict=True):
     replaced: tuple[OverriddenRule, ...]
     allowances: tuple[Allowance, ...]
     broken: BrokenStatements
-    """Declarations left out because they contain errors."""
+    """Record of the declarations that are left out because they contain errors."""
     scenarios: tuple[Scenario, ...]
     """Scenarios without errors. The steps of each scenario are in the order of the file."""
     used: tuple[SourceFile, ...]
@@ -125,12 +125,12 @@ class Board(Record, dict=True):
 
     @cached_property
     def tables(self) -> RuleTables:
-        """Tables in an order that does not depend on the order of the file. For a board with errors, the invalid
-        parts are missing."""
+        """Tables, in an order that does not depend on the order of the file. If the board has errors, its invalid
+        statements are left out."""
         return self.sorted_tables(StatementCache())
 
     def sorted_tables(self, memo: StatementCache) -> RuleTables:
-        """Return the tables, without sorting again what has not changed."""
+        """Return the tables. Collections that have not changed since the last call are not sorted again."""
 
         def by_id(name: str, things: tuple[Declared[Any, Any], ...]) -> tuple[Any, ...]:
             def ordered() -> tuple[Any, ...]:

@@ -40,10 +40,10 @@ class BrokenStatements(Record):
     """Record of everything that a board has lost to errors."""
 
     keywords: frozenset[str] = frozenset()
-    """First words of the lost statements (keywords or kinds of rules), with likely misspellings corrected."""
+    """First words of the lost statements: keywords or kinds of rules. Likely misspellings are corrected."""
     routes: tuple[Pair, ...] = ()
-    """Pairs of places that lost routes probably join. An end that is not a place of the board was also lost, or
-    never declared."""
+    """Pairs of places that lost routes probably join. A place in a pair that is not on the board was also lost, or
+    was never declared."""
     tickets: frozenset[frozenset[str]] = frozenset()
     """Pairs of places that lost tickets probably connect."""
     names: frozenset[str] = frozenset()
@@ -54,8 +54,8 @@ class BrokenStatements(Record):
     """True if a rules file is missing. In this case, any rule may be missing too."""
 
     def may_be_missing(self, *keywords: str) -> bool:
-        """Return whether a statement with one of these first words may be missing. Always true if a rules file is
-        missing."""
+        """Return whether a statement with one of these first words may have been lost. Always true if a rules file
+        is missing."""
         return self.layers or not self.keywords.isdisjoint(keywords)
 
     def has_lost_in(self, span: Span) -> bool:
@@ -90,7 +90,7 @@ class Unread:
         return any(keyword in self._meant(node.keyword) for node in self.statements)
 
     def _meant(self, word: str) -> tuple[str, ...]:
-        """Return the first words that an author may have meant, the most likely one first."""
+        """Return the first words that the author may have meant by a word, the most likely one first."""
         likely = self._guess(word) or next(iter(statements_by_foreign_name(word)), word)
         return (likely, *(terms_for(word) if word not in FIRST_WORDS else ()))
 
@@ -186,8 +186,8 @@ def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> I
 
 
 def find_uncompiled(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[BrokenStatement]:
-    """Yield the routes, tickets, pieces, rules and `without` statements that did not compile. `known` holds the
-    spans of statements that compiled or are already recorded as lost."""
+    """Yield the routes, tickets, pieces, rules and `without` statements that could not be compiled. `known` lists
+    the spans of statements that were compiled or are already recorded as lost."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
@@ -197,7 +197,7 @@ def find_uncompiled(statements: Iterable[tree.Statement], known: Collection[Span
 
 
 def lost_node(node: tree.Statement) -> BrokenStatement:
-    """Convert a statement that could not be compiled to a record of the loss."""
+    """Return the record of a lost statement for a statement that could not be compiled."""
     keyword = node.kind.text if isinstance(node, tree.Without) else keyword_of(node)
     return BrokenStatement(keyword, tuple(_names_in(node)), node.span)
 

@@ -74,7 +74,7 @@ from mapdsl.syntax.tree import BrokenStatement
 Value = TypeVar("Value")
 
 MAX_LISTED = 16
-"""Maximum number of known names that an unknown-name message lists."""
+"""Maximum number of known names that a message about an unknown name lists."""
 
 
 def build(

@@ -24,7 +24,7 @@ from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
 MAX_FACTS = 12
-"""Maximum number of facts listed for an unknown fact."""
+"""Maximum number of facts that a message about an unknown fact lists."""
 
 _SUBJECT_PHRASES = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
 _NO_SUBJECT_PHRASES = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
@@ -40,7 +40,7 @@ class ConditionReader:
         self.facts = facts_of(subject, in_play=kind.may_depend_on_play)
 
     def read(self, node: tree.Condition) -> Condition | None:
-        """Compile a condition. Returns `None` if it has an error, which is reported."""
+        """Compile a condition. Returns `None` if the condition has an error, which is reported."""
         if isinstance(node, tree.CompoundCondition):
             read = [self.read(part) for part in node.operands]
             parts = tuple(part for part in read if part is not None)
@@ -72,8 +72,8 @@ class ConditionReader:
         return None if problems else question
 
     def _instead(self, node: tree.Question) -> MessagePhrase:
-        """Explain why a name is not a fact of this subject: it may be a fact of another subject, a colour, a piece
-        or a tag."""
+        """Explain why a name is not a fact of this subject. The name may be a fact of another subject, a colour, a
+        piece or a tag."""
         name = node.fact.text
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
@@ -115,7 +115,7 @@ class ConditionReader:
         return True
 
     def _report_unknown(self, at: Span, name: str, instead: MessagePhrase, **more: Any) -> None:
-        """Report an unknown fact. Lists the first available facts, those of the rule's own subject first."""
+        """Report an unknown fact. Lists the first available facts, starting with those of the rule's own subject."""
         first = [f"`{fact}`" for fact in islice(self.facts, MAX_FACTS)]
         left = len(self.facts) - len(first)
         listed = MessagePhrase("many" if left else "few", {"listed": ", ".join(first), "more": left})

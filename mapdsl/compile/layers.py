@@ -57,8 +57,8 @@ class Layer(Record):
     replaced: tuple[OverriddenRule, ...] = ()
 
     def with_upper(self, upper: Iterable[Rule], without: Sequence[Without], pieces: Iterable[Piece] = ()) -> Layer:
-        """Return this layer with another one on top. Rules and `without` statements of the upper layer replace the
-        rules with the same key here; rules with `also` stand beside them."""
+        """Return the combination of this layer with a layer above it. Rules and `without` statements of the upper
+        layer replace the rules of this layer with the same key; rules with `also` are added to them."""
         upper = tuple(upper)
         gone = tuple(self.find_replaced(upper, without))
         keys = {key_of(replaced.rule.value) for replaced in gone}
@@ -96,7 +96,7 @@ class Layer(Record):
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: BrokenStatements, report: Collector) -> None:
-    """Report each `without` that removes a rule which the layer below does not have."""
+    """Report each `without` for a rule that the layer below does not have."""
     for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
         if not any(map(removal.value.covers, keys)) and not lost.may_be_missing(removal.value.kind):
@@ -151,7 +151,8 @@ class UsedRules:
     _chain: list[str] = field(default_factory=list)
 
     def load(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
-        """Return the combined layer of all used files; later `uses` statements override earlier ones."""
+        """Return the combined layer of all files that the statements use. Later `uses` statements override earlier
+        ones."""
         layer = Layer()
         said: dict[str, tree.Name] = {}
         for node in statements_of_type(tree.Uses, statements):
@@ -287,7 +288,7 @@ def _read_piece(node: tree.Piece, report: Collector, uses: NameUses, variant: st
 
 
 def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
-    """Return the translations of a block's name, given the statements in the block."""
+    """Return the translations of a block's own name, from the statements inside the block."""
     return [
         name
         for names in statements_of_type(tree.Names, statements)

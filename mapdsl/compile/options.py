@@ -61,7 +61,7 @@ def read_options(
 
 
 def report_empty_name(text: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
-    """Report an empty name or title. The syntax allows it, but it is invisible and cannot be exported."""
+    """Report an empty name or title. The syntax allows it, but it would be invisible and could not be exported."""
     if not text.text.strip() and _EMPTY.fullmatch(report.source.text, *text.span):
         report.add(EMPTY_NAME, text.span, what=MessagePhrase(what, about))
 

@@ -28,7 +28,8 @@ from mapdsl.rules.attributes import options_of
 from mapdsl.syntax import tree
 
 MAX_GUESSES = 50
-"""Maximum number of unknown names that get suggestions. Each search takes time proportional to the number of places."""
+"""Maximum number of unknown names that get suggestions. The time of each search is proportional to the number of
+places."""
 
 
 @dataclass
@@ -44,9 +45,9 @@ class Geography:
     """Names found in statements with errors. They are not reported as unknown, because those statements may declare
     them."""
     in_degrees: bool | None = None
-    """True if positions are geographic; `None` until the first position is read."""
+    """True if positions are in degrees; `None` until the first position is read."""
     guesses: int = MAX_GUESSES
-    """Number of unknown names that can still get suggestions."""
+    """Number of further unknown names that can get suggestions."""
 
     @property
     def ends(self) -> dict[str, int]:
@@ -85,7 +86,8 @@ class Geography:
         report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
 
     def check_position_kind(self, span: Span, *, in_degrees: bool) -> None:
-        """Check that a position is of the same kind, degrees or canvas, as earlier ones. Reports it if not."""
+        """Check that a position is in the same units as earlier positions: degrees or canvas coordinates. Reports a
+        position in other units."""
         if self.in_degrees is None:
             self.in_degrees = in_degrees
         elif self.in_degrees is not in_degrees:

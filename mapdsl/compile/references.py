@@ -179,7 +179,8 @@ class References:
 
     @cached_property
     def statements(self) -> tuple[NamedStatement, ...]:
-        """Statements of the block with their references. A statement that has not changed keeps its object."""
+        """Statements of the block with their references. For an unchanged statement, the result is the same object
+        as before."""
         _, before = self._memo.stored("references")
         known: dict[int, NamedStatement] = before or {}
         found: dict[int, NamedStatement] = {}

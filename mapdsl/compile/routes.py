@@ -131,7 +131,7 @@ def _check_shares(node: tree.Track, kind: tree.TrackKind, report: Collector) -> 
 
 
 def _make_unique(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
-    """Make names unique by adding numbers, in the order of the things' content."""
+    """Make names unique by adding numbers. Objects with the same name are numbered in the order of their content."""
     told = list(names)
     for name, places in group((name, at) for at, name in enumerate(told)).items():
         if len(places) > 1:

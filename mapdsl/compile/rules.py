@@ -45,7 +45,7 @@ RulesByKey: TypeAlias = Mapping[tables.RuleKey, Sequence[tables.Rule]]
 
 
 class RuleCarrier(Record):
-    """Piece and variant that a rule belongs to. Either can be empty."""
+    """Piece and variant to which a rule belongs. Either can be empty."""
 
     piece: str = ""
     variant: str = ""
@@ -63,8 +63,8 @@ class RuleReader:
     """Spans of the statements that were compiled without an error."""
 
     def read(self, node: tree.Rule, carried: RuleCarrier, below: RulesByKey | None = None) -> Rule | None:
-        """Compile a rule, with the arguments that it inherits from the rules below. Returns `None` if it has an error,
-        which is reported."""
+        """Compile a rule, with the arguments that it inherits from the rules below. Returns `None` if the rule has
+        an error, which is reported."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words)
@@ -139,8 +139,8 @@ class RuleReader:
         return bool(now)
 
     def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> RuleKind | None:
-        """Return the kind of rule with a name, or report the name as unknown. `of` is a kind that has this name as a
-        value."""
+        """Return the rule kind with a name. If the name is unknown, report it and return `None`. `of` is the name of
+        a kind whose rules this name distinguishes."""
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None and of:
             guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
@@ -187,7 +187,7 @@ def _kind_comes_first(words: Iterable[tree.Word]) -> str:
 
 
 def _suggest_everyday(word: str) -> str:
-    """Suggest the term of the language for an everyday word; empty if there is none."""
+    """Suggest the term of the board language for an everyday word. Empty if no term is known."""
     if nearest := explain_unsupported(word):
         return nearest
     words = [f"`{other}`" for other in terms_for(word)]
@@ -338,7 +338,7 @@ class _Arguments:
             _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: RuleArgument, at: int, start: int) -> None:
-        """Report a word after a complete value, with a guess at its intended meaning."""
+        """Report a word that follows a complete value, and guess its intended meaning."""
         effects, before, beyond = self._missing_effects(), self.words[at - 1], self.words[at]
         joined = f"{before.text}-{beyond.text}"
         if joined in named.type.words():
@@ -364,7 +364,7 @@ class _Arguments:
             self._report_unknown(beyond, meant=find_closest(beyond.text, self.kind.by_name))
 
     def _report_instead(self, at: int, suggestion: str, new: str, *, end: int | None = None) -> None:
-        """Report the words from `at` to `end`, with a fix that replaces them by `new`."""
+        """Report the words from index `at` to index `end`, with a fix that replaces them by `new`."""
         first, last = self.words[at], self.words[at if end is None else end]
         self._report_unknown(
             first, suggestion=suggestion, fix=replacement(f"write `{new}`", first.span.to(last.span), new)
@@ -377,8 +377,8 @@ class _Arguments:
         self.report.add(catalogue.UNKNOWN_ARGUMENT, word.span, unsaid=told, **about, **more)
 
     def _unused_arguments(self) -> list[str]:
-        """List the arguments that can still be added. A rule has at most one of the arguments that introduce an
-        effect."""
+        """Return the names of the arguments that can still be added. A rule has at most one of the arguments that
+        introduce an effect."""
         said = {word.text for word in self.words if word.is_bare}
         effects = [] if self._missing_effects() else self._effects()
         return [name for name in self.kind.by_name if name not in (*said, *effects)]
@@ -404,7 +404,7 @@ class _Arguments:
         ]
 
     def _unsaid_number(self) -> str:
-        """Return the required argument that a bare number was probably meant for, or an empty string."""
+        """Return the name of the required argument for which a bare number was probably meant, or an empty string."""
         left = (
             argument
             for argument in self.kind.arguments
@@ -413,7 +413,7 @@ class _Arguments:
         return next((argument.name for argument in left if _takes_number(argument)), "")
 
     def _word_after(self, at: int) -> RuleArgument | None:
-        """Return the argument whose number precedes it by mistake, as in `5 points`, or `None`."""
+        """Return the argument whose name mistakenly follows its number, as in `5 points`, or `None`."""
         if at + 1 >= len(self.words) or not self.words[at + 1].is_bare:
             return None
         named = self.kind.by_name.get(self.words[at + 1].text)

@@ -93,7 +93,7 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
 
 
 def _read_steps(node: tree.Scenario, known: ScenarioNames, report: Collector) -> tuple[Step, ...] | None:
-    """Compile the steps of a scenario. Returns `None` if one of them cannot be read."""
+    """Compile the steps of a scenario. Returns `None` if at least one step has an error."""
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
@@ -127,7 +127,7 @@ def _read_steps(node: tree.Scenario, known: ScenarioNames, report: Collector) ->
 
 
 def _report_misread(node: tree.Step, error: WordSyntaxError, known: ScenarioNames) -> None:
-    """Report a misread step. An error at the end of a step is marked at its last word."""
+    """Report a step that could not be parsed. An error at the end of the step is marked at its last word."""
     words = node.words if node.words and error.first >= 0 else (node.verb,)
     first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
     if error.entry is UNKNOWN_PLACE and isinstance(first, tree.Name):
@@ -192,7 +192,8 @@ def _read_fact(verb: str, phrase: WordCursor, known: NameIndex) -> Observation:
 
 
 class ScenarioNames(NameIndex):
-    """Names of the board that a scenario can refer to; with a ruleset, those of the game that it plays."""
+    """Names of the board to which a scenario can refer. If a ruleset is given, only the names in the game that it
+    describes."""
 
     def __init__(
         self,
@@ -210,7 +211,7 @@ class ScenarioNames(NameIndex):
             self.score_lines = tuple(sorted(self._score_lines()))
         self.geography, self.of, self.lost, self.uses = geography, of, lost, uses
         self.is_unsure = lost.may_be_missing("ticket-pool", "variant")
-        """True if the tickets in the game are unknown because of a mistake."""
+        """True if errors make it unknown which tickets are in the game."""
         self._games: dict[tuple[int, tuple[str, ...]], NameIndex] = {}
 
     def choose(self, players: int, variants: tuple[str, ...]) -> None:
@@ -229,8 +230,8 @@ class ScenarioNames(NameIndex):
         self.game = self._games[players, variants]
 
     def place(self, phrase: WordCursor, expected: str) -> Place:
-        """Return the next place. For an unknown name, raises an error that `_report_misread` hands to `Geography`,
-        which has better suggestions."""
+        """Read the next place. For an unknown name, this raises an error that `_report_misread` passes on to
+        `Geography`, which has better suggestions."""
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:
             start = phrase.at
@@ -241,7 +242,8 @@ class ScenarioNames(NameIndex):
         return super().place(phrase, expected)
 
     def one_ticket(self, phrase: WordCursor) -> str:
-        """Return the ticket that a name means: the first one if a mistake hides which of several are in the game."""
+        """Return the id of the ticket that a name means. If errors hide which of several tickets is in the game,
+        return the first one."""
         if self.is_unsure:
             return self.ticket(phrase).candidates[0]
         return super().one_ticket(phrase)

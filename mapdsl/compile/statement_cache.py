@@ -18,7 +18,7 @@ def are_same(one: Sequence[object], other: Sequence[object]) -> bool:
 
 
 class StatementCache:
-    """Cached results by source object and by name, for one board and one state of its rules files."""
+    """Cache of results by source object and by name. It serves one board and one state of the board's rules files."""
 
     def __init__(self) -> None:
         self._by_object: dict[tuple[int, object], tuple[object, Any]] = {}
@@ -39,7 +39,8 @@ class StatementCache:
         return result
 
     def get_or_report(self, of: object, context: object, look: Callable[[], None], report: Collector) -> None:
-        """Report the cached diagnostics of an object in a context, or run `look` and cache what it reports."""
+        """Report the cached diagnostics for an object in a context. If there are none, run `look` and cache the
+        diagnostics that it reports."""
         key = id(of), context
         known = self._by_object.get(key)
         if known is None:
@@ -57,8 +58,8 @@ class StatementCache:
         make: Callable[[Thing], Made],
         report: Collector | None = None,
     ) -> list[tuple[Thing, Made]]:
-        """Return every thing with its result. Things that are still there keep their result if the context is equal,
-        unless it is `None` or came with diagnostics."""
+        """Return every object with its result. If the context is equal to the last one, objects that were also
+        present then keep their results. A result that is `None` or came with diagnostics is not kept."""
         before, results = self.stored(name)
         known = results if results is not None and before == context else {}
         kept: dict[int, tuple[Thing, Made]] = {}
@@ -79,8 +80,8 @@ class StatementCache:
     def whole(
         self, name: str, things: Sequence[object], context: object, make: Callable[[], Made], report: Collector
     ) -> Made:
-        """Return the last result under a name if it was made of the same things in an equal context, or compute it.
-        A result with diagnostics is not cached."""
+        """Return the last result under a name if it was computed from the same objects in an equal context.
+        Otherwise compute it. A result with diagnostics is not cached."""
         before, result = self.stored(name)
         if before is not None and are_same(before[0], things) and before[1] == context:
             found: Made = result
@@ -91,7 +92,7 @@ class StatementCache:
         return made
 
     def stored(self, name: str) -> tuple[Any, Any]:
-        """Return the input and the result stored under a name; both are `None` for an unknown name."""
+        """Return the input and the result stored under a name. Both are `None` for an unknown name."""
         return self._by_name.get(name, (None, None))
 
     def store(self, name: str, made_of: Any, result: Any) -> None:

@@ -22,7 +22,7 @@ from mapdsl.rules.terms.words import words_of
 from mapdsl.syntax.characters import describe, find_unwanted
 
 MAX_DIGITS = 9
-"""Maximum number of digits in a number of the language."""
+"""Maximum number of digits in a number of the board language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
 Listed: TypeAlias = Mapping[type[ArgumentType], str]
 """Separators between values, by argument type, for the types whose values can share one option. The grammar

@@ -11,7 +11,7 @@ from mapdsl.diagnostics.core import CatalogueEntry, Diagnostic, Edit, Fix, Messa
 from mapdsl.diagnostics.suggest import ask_if_meant
 
 MAX_LETTERS = 200
-"""Maximum length of a value in a message."""
+"""Maximum length of a value in a message, in characters."""
 
 
 PlaceToSee: TypeAlias = tuple[str, Span | SourcePlace]

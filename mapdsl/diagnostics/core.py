@@ -28,7 +28,7 @@ class Severity(StrEnum):
 
 
 class CatalogueEntry(Record):
-    """One kind of mistake. `message` and `help` are `str.format` templates."""
+    """Catalogue entry: one kind of mistake. `message` and `help` are `str.format` templates."""
 
     head: str
     """Code, slug and title, such as `R001 unknown-rule: A rule of a kind that does not exist`."""
@@ -41,11 +41,11 @@ class CatalogueEntry(Record):
     begin with `-` are removed, and lines that begin with `+` are added. On an indented line, the sign replaces one
     leading blank."""
     phrases: Mapping[str, Mapping[str, str]] = {}
-    """Alternative phrases by field name: the field's value selects a template, or `other` if there is no template
-    for the value."""
+    """Alternative phrases by template field. The field's value selects one of its phrases; the phrase `other` is
+    used for all other values."""
     reported_once_per_name: bool = False
-    """True if the mistake is an unknown name or word, which is reported once per file, even if the name occurs
-    several times."""
+    """True if the mistake is an unknown name or word. Such a mistake is reported once per file, even if the name
+    occurs several times."""
 
     @property
     def code(self) -> str:
@@ -100,7 +100,7 @@ def _declare(
     is_of_a_name: bool = False,
     **phrases: Mapping[str, str],
 ) -> CatalogueEntry:
-    """Declare an entry; keyword arguments are the phrases of fields with several phrases."""
+    """Declare a catalogue entry. Further keyword arguments map each field that has several phrases to these phrases."""
     return CatalogueEntry(head, message, why, severity, help, example, phrases, is_of_a_name)
 
 
@@ -116,14 +116,14 @@ MAX_PLACES = 3
 """Maximum number of further occurrences of a name that a diagnostic points to."""
 
 MAX_ALIKE = 100
-"""Maximum number of diagnostics per code and file; one more summarises the rest."""
+"""Maximum number of single diagnostics per code and file. One summary diagnostic counts the rest."""
 
 COUNT = "mistakes of this sort"
 """Name of the field that holds the number of mistakes in a summary. No template uses a field with this name."""
 
 
 class MessagePhrase(Record):
-    """Value that selects one of an entry's phrases, with the values that fill it."""
+    """Value that selects one of an entry's phrases, together with the values that the phrase needs."""
 
     name: str
     values: Mapping[str, object] = {}
@@ -240,7 +240,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 
 
 def _limit_per_code(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Keep the first diagnostics of each code and file, and a summary of the others."""
+    """Yield the first diagnostics of each code in each file, up to the limit, and a summary of the rest."""
     ordered = tuple(ordered)
     many = [alike[MAX_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
@@ -260,6 +260,7 @@ def _combine(alike: list[Diagnostic]) -> Diagnostic:
 
 
 def entry_for_many(entry: CatalogueEntry) -> CatalogueEntry:
-    """Return the catalogue entry for a summary. Its field `name` holds the message of the first diagnostic."""
+    """Return a catalogue entry for summaries of diagnostics with this entry. Its field `name` holds the message of
+    the first diagnostic."""
     message = "{name} (and {more:,} more like it)"
     return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

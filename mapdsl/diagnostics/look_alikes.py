@@ -17,7 +17,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 
 def replace_look_alikes(name: str) -> str:
-    """Replace look-alike letters by Latin ones."""
+    """Replace each letter by the Latin letter that looks the same, if there is one."""
     return name.translate(_LOOK_ALIKES)
 
 
@@ -40,7 +40,7 @@ def foreign_letter(name: str) -> str:
 
 
 def explain_difference(here: str, there: str) -> str:
-    """Explain the difference between two look-alike names by the first letter of another alphabet."""
+    """Explain how two names that look alike differ, by naming the first letter from another alphabet."""
     for letter, other in zip(here, there, strict=False):
         if alphabet(letter) != alphabet(other):
             where, foreign = ("there", other) if alphabet(letter) == "Latin" else ("here", letter)
@@ -50,7 +50,8 @@ def explain_difference(here: str, there: str) -> str:
 
 
 def find_look_alike(name: str, known: Iterable[str]) -> str:
-    """Return a known name that looks the same but uses letters of another alphabet, or an empty string."""
+    """Return a known name that looks the same as `name` but contains letters of another alphabet, or an empty
+    string."""
     seen = replace_look_alikes(name)
     alike = (
         other for other in known if other != name and len(other) == len(name) and replace_look_alikes(other) == seen

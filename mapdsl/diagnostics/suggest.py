@@ -17,11 +17,11 @@ def fold(text: str) -> str:
 
 
 MAX_SHOWN = 100
-"""Maximum length of a name for suggestions; comparing longer names is too slow."""
+"""Maximum length in characters of a name that gets suggestions. Comparing longer names is too slow."""
 
 
 def find_closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
-    """Return the candidates that are close enough, best first."""
+    """Return the candidates that are similar enough to the word, the most similar one first."""
     if len(word) > MAX_SHOWN:
         return ()
     wanted = fold(word)
@@ -63,12 +63,12 @@ def _distance(left: str, right: str, limit: int) -> int:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
-    """Return "did you mean ...?", or an empty string."""
+    """Return a question of the form "did you mean ...?", or an empty string if no candidate is similar."""
     return ask_if_meant(find_closest(word, candidates))
 
 
 def ask_if_meant(near: Sequence[str]) -> str:
-    """Return the question whether one of these names was meant; empty without names."""
+    """Return the question whether the author meant one of these names; empty if there are no names."""
     if not near:
         return ""
     quoted = [f"`{name if len(name) <= MAX_SHOWN else name[:MAX_SHOWN] + '…'}`" for name in near]

@@ -100,7 +100,7 @@ def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, i
 
 
 def escape_controls(text: str) -> str:
-    """Make text safe for a terminal: tabs become blanks, control and direction characters become visible codes."""
+    """Make text safe for a terminal: replace tabs by blanks, and control and direction characters by visible codes."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_show_character(char) for char in text)
@@ -110,13 +110,13 @@ _COMMAND = re.compile(r"^((?:\s|\x1b\[[0-9;]*m)*)::|##\[", re.MULTILINE)
 
 
 def neutralise_commands(text: str) -> str:
-    """Neutralise commands for GitHub's runner in lines of a log. It interprets `::` at their start and `##[`
-    anywhere."""
+    """Neutralise text in log lines that GitHub's runner would interpret as a command: `::` at the start of a line,
+    and `##[` anywhere."""
     return _COMMAND.sub(lambda found: "# # [" if found[0] == "##[" else f"{found[1]}: :", text)
 
 
 def as_log(text: str) -> str:
-    """Return lines as they are printed, with commands neutralised if GitHub's runner reads the log."""
+    """Return the lines to print. If GitHub's runner reads the log, commands in the lines are neutralised."""
     return neutralise_commands(text) if os.environ.get("GITHUB_ACTIONS") == "true" else text
 
 

@@ -27,7 +27,7 @@ INKS = {Mark.ADDED: "#0a8f3c", Mark.REMOVED: "#c8102e", Mark.CHANGED: "#d97a00"}
 
 
 class RemovedTrack(Record):
-    """Removed track. Its ends use the current names of their places."""
+    """Removed track. Its ends use the current names of the places."""
 
     track: Track
     beside: str
@@ -64,7 +64,7 @@ class Sample(StrEnum):
 
 
 class LegendLine(Record):
-    """Line of the legend."""
+    """Line of the legend: its text, the symbol in front of the text, and the kind of change."""
 
     text: str
     sample: Sample = Sample.NONE
@@ -72,8 +72,11 @@ class LegendLine(Record):
 
 
 def legend_lines(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[LegendLine]:
-    """Return the legend: each kind of change with its count, the things that could not be drawn, and the changes
-    that pictures do not show."""
+    """Return the lines of the legend.
+
+    The lines count each kind of change, the removed elements that could not be drawn, and the changes that pictures do
+    not show.
+    """
     tracks = [gone.track for gone in revision.removed_tracks]
     lines = [*_marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)]
     lines += _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)

@@ -15,7 +15,7 @@ EMPTY: Final = -1
 
 
 class CardTypes(Deck, dict=True):
-    """The sorts of cards of a game, by number."""
+    """The card types of a game, numbered."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ class CardTypes(Deck, dict=True):
             self.number(card)
 
     def add_payment(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
-        """Add the cards of a payment to `onto`. Subtract them from `off` if it is given."""
+        """Add the cards of a payment to the counts in `onto`, and subtract them from `off` if it is given."""
         for card, count in payment.counts:
             number = self.names.index(card)
             onto[number] += count

@@ -175,7 +175,8 @@ class Engine:
         return parse_action(self.plan.names, text)
 
     def problems(self, state: State) -> list[str]:
-        """List what is missing or duplicated in a hand-made state. Empty for every state reached by play."""
+        """List the items that are missing or duplicated in a hand-made state. The list is empty for every state
+        reached by play."""
         return state_checks.problems(state)
 
 

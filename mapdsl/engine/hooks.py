@@ -41,28 +41,31 @@ class Hooks:
     """Functions that return payments for tracks that are open to some players only. Masks are joined with `|`."""
 
     option_filters: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Filters of the moves at the start of a turn. Called in order, each on the previous result."""
+    """Filters that remove moves at the start of a turn. They are called in order, each on the previous result."""
 
     dead_end_filters: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Filters that remove dead ends: moves after which the player could do nothing. Run last when legal moves are
-    listed, in order."""
+    """Filters that remove dead ends, that is moves after which the player could not act. They run last, in order,
+    when legal moves are listed."""
 
     closed_payments: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Payments that the current position closes to a seat. Masks are joined with `|`, and recomputed when the
-    holdings or tracks that they depend on change."""
+    """Functions that return the payments closed to a seat in the current position. Masks are joined with `|`, and
+    recomputed when the holdings or tracks that they depend on change."""
 
     forbidden_payments: list[ForHolders] = field(default_factory=list)
-    """Payments that a rule currently forbids to the player on turn. Masks are joined with `|`."""
+    """Functions that return the payments that a rule currently forbids to the player on turn. Masks are joined with
+    `|`."""
 
     barred_moves: list[Callable[[int], int]] = field(default_factory=list)
-    """Moves that holders of these pieces may never make. Masks are joined with `|`."""
+    """Functions that take a mask of pieces and return the moves that holders of these pieces may never make. Masks
+    are joined with `|`."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
     """Functions that return why an action of a class is not legal; the first refusal counts. If a decision is open,
     only actions that can answer it are checked."""
 
     shareable_tracks: list[Callable[[State], int]] = field(default_factory=list)
-    """Tracks that the player on turn may claim although others own them. Masks are joined with `|`."""
+    """Functions that return the tracks that the player on turn may claim although other players own them. Masks are
+    joined with `|`."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
     """Functions that return extra points for the current player when claiming a track. Results are added up."""
@@ -100,11 +103,11 @@ class Hooks:
     """Functions called in order when all tickets are chosen, before the first turn."""
 
     check_end: list[Play] = field(default_factory=list)
-    """Functions called in order after a turn, until the end of the game is triggered. A function may set the number
-    of turns left."""
+    """Functions called in order after each turn until the end of the game is triggered. A function may trigger it by
+    setting the number of turns left."""
 
     ticket_tracks: list[Callable[[Scoring, int], int]] = field(default_factory=list)
-    """Additional tracks that a seat's tickets may use. Masks are joined with `|`."""
+    """Functions that return additional tracks that the tickets of a seat may use. Masks are joined with `|`."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
     """Functions that count the cards which are outside the deck, the hands, the row and the discard pile. Counts are

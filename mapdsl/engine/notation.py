@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LocatedMove(NamedTuple):
-    """Move of an action. `play` is set if the action chooses substitutes other than the defaults."""
+    """Move of an action. `play` is set if the action chooses substitutes other than the default substitutes."""
 
     move: int
     play: Callable[[State], None] | None = None
@@ -81,7 +81,8 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def locate(state: State, action: Action) -> LocatedMove | None:
-    """Return the move of an action, legal or not; None if no move fits. Raises `InvalidActionError`."""
+    """Return the move of an action, legal or not, or None if no move matches. Raises `InvalidActionError` for
+    unknown names."""
     plan = state.plan
     if isinstance(action, Paid):
         find = plan.find_offer.get(type(action))

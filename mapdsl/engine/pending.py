@@ -29,7 +29,7 @@ from mapdsl.rules.actions import (
 
 MAX_LEFT = 99
 Left = Annotated[int, Meta(ge=1, le=MAX_LEFT)]
-"""Number of cards or claims left in an open decision."""
+"""Number of cards or claims that remain in an open decision."""
 
 
 class Pending(Record):

@@ -46,13 +46,14 @@ if TYPE_CHECKING:
 
 Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], LocatedMove | None]
-"""Returns the move of an action, or None. Raises `InvalidActionError` for names that the board does not have."""
+"""Function that returns the move of an action, or None. Raises `InvalidActionError` for names that the board does
+not have."""
 FindOffer = Callable[[State, Any], int]
 """Function that returns the offer that an action accepts. Raises `InvalidActionError` for names that the board does
 not have."""
 
 CanonicalForm = Callable[[State, Any], Action]
-"""Rewrites an action in the form in which it is listed."""
+"""Function that rewrites an action in the form that listings use."""
 
 Resolve = Callable[[State, int, list[int]], None]
 """Function that carries out what a payment buys, given the move and the cards that substitute for locomotives."""
@@ -66,7 +67,8 @@ PASS = 0
 
 
 MAX_KNOWN = 4096
-"""Size of the caches that map sets of powers, or of tracks, to moves."""
+"""Maximum number of entries in the caches that map sets of powers, or of tracks, to moves. Powers are pieces that
+change what their holder may do."""
 
 
 class AlwaysAvailable(Protocol):
@@ -111,16 +113,16 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
-        """Flags by piece: True if the bank's supply is limited."""
+        """Flags indexed by piece: True if the bank's supply is limited."""
         self.max_taken: list[int] = [1] * len(self.pieces)
-        """Maximum number of a piece that one effect takes from the bank, by piece."""
+        """Maximum number of copies that one effect takes from the bank, indexed by piece."""
         self.max_held: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
-        """Maximum number of a piece that a player may have, by piece."""
+        """Maximum number of copies that a player may hold, indexed by piece."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
             *self.board.track_number,
         )
-        """Names of the spots where pieces can be placed, as used in ids: places first, then tracks."""
+        """Names of the spots where pieces can be placed, in the form used in ids: places first, then tracks."""
         self.pieces_at_start: list[tuple[int, int, int]] = [
             (number, self.board.place_number[piece.on], -1)
             for number, piece in enumerate(self.pieces)
@@ -160,7 +162,7 @@ class Plan:
         self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
         """Pieces that can pay in place of cards, indexed by track."""
         self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
-        """Pieces that a claim demands of every player, by track."""
+        """Pieces that a claim demands from every player, indexed by track."""
         self.wild_tracks: int = 0
         """Mask of the tracks on which a locomotive can replace a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
@@ -170,17 +172,18 @@ class Plan:
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
         """Tracks closed to all players by a claim, indexed by the claimed track."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
-        """Tracks that a claim of each track closes to its owner."""
+        """Tracks closed to the claiming player by a claim, indexed by the claimed track."""
         self.max_claimable: dict[int, int] = {}
-        """Number of parallel tracks that can be claimed, by track that its parallel tracks can close."""
+        """Number of parallel tracks that can be claimed, keyed by each track that claims of its parallel tracks can
+        close."""
         self.turned_up: list[int] = [0] * tracks
         """Number of cards turned up when a track is claimed, indexed by track. Each turned-up card can raise the
         price by one card."""
 
     def _prepare_tickets_and_scores(self) -> None:
         self.ticket_values: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
-        """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
-        a row that gives their value: `half`, `nothing` or `failed`."""
+        """Rules that change the value of tickets. Each entry has a function that returns a mask of a player's
+        tickets, and the row that gives their value: `half`, `nothing` or `failed`."""
         self.rent: dict[int, int] = {}
         """Rent in points for each track of another player that a ticket uses, keyed by the tracks that can be
         rented."""
@@ -212,17 +215,17 @@ class Plan:
         """Functions that return the move of an action, keyed by class of action, for classes whose moves depend on
         the state."""
         self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
-        """Functions that return the offer of an action, for every class of paid actions."""
+        """Functions that return the offer that an action accepts, keyed by class of paid action."""
         self.canonical_form: dict[type[Action], CanonicalForm] = {}
-        """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
-        ways."""
+        """Functions that rewrite an action in the form that listings use, keyed by class of action, for classes with
+        several forms."""
         self.resolve: list[Resolve] = [resolve_claim] * len(self.board.tracks)
         """Functions called when the cards of a payment are laid down, indexed by offer."""
         self.bars_moves: bool = False
         """True if powers also forbid their holders moves other than payments."""
         self._offers: list[Offer] = []
         self.permitted: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(self._permitted)
-        """Function that returns the moves not barred for a player with these powers."""
+        """Cached function that returns the moves that are not barred to a player with these powers."""
         self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MAX_KNOWN)(self._rating)
         self.payments_for_tracks: Callable[[int], int] = lru_cache(maxsize=MAX_KNOWN)(
             lambda tracks: self.ways.of_offers(bits(tracks))
@@ -369,11 +372,11 @@ class Plan:
             self.open_after.append(ways.every & ~closed)
             self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
-        """Payments affordable with a number of trains, indexed by that number. Includes all payments for other
-        things than tracks."""
+        """Mask of the payments that a number of trains suffices for, indexed by that number. Includes all payments
+        for offers other than tracks."""
         self.has_powers: bool = bool(self.hooks.barred_moves or self.substitutions)
         self.has_rare_payments: bool = bool(ways.by_further or ways.by_pieces)
-        """True if any payment uses several colours, or uses pieces."""
+        """True if any payment uses cards of several colours, or uses pieces."""
         hooks = self.hooks
         self.has_limits: bool = bool(
             self.has_powers

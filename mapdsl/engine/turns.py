@@ -20,8 +20,8 @@ LAST_ROUND = "last-round"
 ALL_PASSED = "all-passed"
 """Reason for the end of a game in which no player had a legal action."""
 MAX_TURNS: Final = 5_000
-"""Number of turns after which a game ends. Real games take a few hundred. Without a limit, a game without possible
-claims could go on for ever if cards or tickets keep coming back."""
+"""Maximum number of turns of a game. Real games take a few hundred turns. Without a limit, a game without possible
+claims could continue for ever, because cards or tickets may keep coming back."""
 TOO_LONG = "too-long"
 """Reason for the end of a game that reached `MAX_TURNS`."""
 WON = "won"

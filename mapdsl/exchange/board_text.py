@@ -268,7 +268,7 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
 
 
 def _options(thing: Record, *, geographic: bool, listed: Listed = UNLISTED) -> Iterator[str]:
-    """Yield the options of a record. Several values of a `listed` type share one option."""
+    """Yield the options of a record. If the type of an option is in `listed`, several values share one option."""
     for attribute, value in non_default_attributes(thing):
         if attribute.word:
             values = value if attribute.is_list else (value,)

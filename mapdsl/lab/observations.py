@@ -24,10 +24,10 @@ Numbers: TypeAlias = NDArray[np.float32]
 DECISIONS: tuple[type[Pending], ...] = tuple(Pending.__subclasses__())
 """All classes of decisions, in order of declaration."""
 COUNTS = ("least", "first_deal", "count", "left", "extra")
-"""Numeric fields of open decisions."""
+"""Names of the numeric fields of open decisions."""
 MAX_ASKED, MAX_TICKETS, MAX_PLACED = 99, 4096, 400
 TURN, SOME = 100, 10
-"""Turn number that is encoded as 0.5, and count of an unlimited piece that is encoded as 0.5."""
+"""Turn number that is encoded as 0.5 (`TURN`), and count of an unlimited piece that is encoded as 0.5 (`SOME`)."""
 MAX_KNOWN = 4096
 """Maximum number of cached masks of free tracks."""
 

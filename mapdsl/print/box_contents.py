@@ -18,7 +18,7 @@ UNLIMITED = 20
 
 
 class BoxContents(Record):
-    """Maximum number of each component that a game on the board needs."""
+    """Largest number of each component that any game on the board needs."""
 
     players: int
     trains: int

@@ -43,7 +43,7 @@ _HEAD = 9.5
 _TALL_MAP = 31.0
 """Width of the area for the map on a ticket of a board in portrait orientation."""
 _BESIDE = 11.0
-"""Width next to the map of a landscape board, for set and points."""
+"""Width of the area to the right of the map of a landscape board, for the ticket's set and points."""
 _MAX_TITLE = 19.0
 _MARKED = "#b3261e"
 """Colour of the places marked on a card's map, and of the disc behind a ticket's points."""
@@ -96,7 +96,7 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
 
 
 class MiniMap(Panel):
-    """Small map with its origin in the upper left corner, in millimetres of the card."""
+    """Small map of a board in millimetres, with its origin in the upper left corner."""
 
     ends: dict[str, list[XY]]
     """Positions of the ends of each place, indexed by place. A country can have several ends."""
@@ -139,7 +139,7 @@ def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
 
 
 def train_cards(tables: RuleTables, contents: BoxContents, language: str) -> list[Card]:
-    """Return all train cards of the deck, colours first, then locomotives."""
+    """Return all train cards of the deck: colours first, followed by locomotives."""
     speech, back = RuleSentences.of(tables, language), _back(tables, "train", "", CARD_SIZE)
     sorts = [(symbol(colour), f"colour-{colour}", [colour], count) for colour, count in contents.colours]
     if contents.locomotives:
@@ -257,7 +257,8 @@ def _points(points: int, x: float, y: float) -> Group:
 
 
 def piece_cards(layout: Layout, contents: BoxContents) -> list[Card]:
-    """Return the cards of pieces. In a stack with different values, the card that is taken first comes first."""
+    """Return the cards of pieces. In a stack of cards with different values, the card that is taken first comes
+    first."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
     words = words_in(layout.tables, layout.language)

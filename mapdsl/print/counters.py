@@ -35,7 +35,7 @@ _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 def counter_pages(
     tables: RuleTables, contents: BoxContents, trains: TrainSize, paper: Paper, language: str
 ) -> list[Drawing]:
-    """Return pages of counters: one player's counters after the other, then those of the bank."""
+    """Return pages of counters: the counters of each player in turn, followed by the counters of the bank."""
     speech = RuleSentences.of(tables, language)
     left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
@@ -129,7 +129,7 @@ def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> lis
 
 
 def _piece(name: str, fill: str, ink: str, number: str) -> Panel:
-    """Draw a piece with its name, as large as it fits, and its number below."""
+    """Draw a piece with its name in the largest type that fits, and its number below the name if it has one."""
     room = _PIECE - 2.0
     tall = room * 0.55 if number else room
     for size in shrink(4.2):

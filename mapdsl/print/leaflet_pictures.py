@@ -31,8 +31,8 @@ _GROUND = "#f5ebd3"
 _AROUND = 14.0
 """Margin around the routes of an example, in millimetres of the board."""
 _MIN_WIDTH = 130.0
-"""Minimum width of the part of the board that a picture shows, in millimetres. In a smaller part, players could not
-recognise the place."""
+"""Minimum width, in millimetres of the board, of the section that a picture shows. Players could not recognise a
+smaller section."""
 _REFUSED = "#b3261e"
 
 

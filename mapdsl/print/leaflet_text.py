@@ -129,7 +129,7 @@ def _head(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> LeafletS
 
 
 def components(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield the contents of the box."""
+    """Yield entries that list the contents of the box."""
     contents = contents_of(tables)
     counts = {
         "rule-trains.title": f"{contents.players} × {contents.trains}" if contents.trains else "",
@@ -165,8 +165,10 @@ def _differences(tables: RuleTables, speech: RuleSentences) -> LeafletSection:
 
 
 def _list_under(title: str, sentences: Sequence[str], speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield the entries under a title. The author's own sentences, and runs of sentences that begin alike, become
-    lists."""
+    """Yield the entries under a title.
+
+    The author's own sentences become a list, and so do runs of sentences that begin alike.
+    """
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
         yield LeafletEntry("", title, points=tuple(sentences))
         return
@@ -184,7 +186,8 @@ def _list_under(title: str, sentences: Sequence[str], speech: RuleSentences) -> 
 
 
 def _stacks(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield how pieces that start in stacks are laid out, and the value of each copy."""
+    """Yield an entry for each group of pieces that start in stacks: the way to lay them out, and the value of each
+    copy."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
         yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.things(name))
@@ -290,15 +293,17 @@ def _variants(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletSect
 
 
 def _missing_rule_sentence(rule: Rule, speech: RuleSentences) -> str:
-    """Return the sentence that a variant lacks a rule of the board. The rule is quoted if other rules could have the
-    same title."""
+    """Return the sentence which states that a rule of the board does not apply in a variant.
+
+    The sentence quotes the rule if its title alone could refer to other rules too.
+    """
     if KINDS_BY_ROW[type(rule.row)].combine is Combine.EVENT:
         return speech.say("leaflet-without", sentence=speech.sentence(rule))
     return speech.without(rule) or speech.say("without")
 
 
 def _regions_and_tags(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield the regions and tags used in conditions, with the places and routes that have them."""
+    """Yield entries for the regions and tags that conditions use, each with its places and routes."""
     asked = names_in_conditions(tables.rules)
     known = speech.names
     counted = counts_regions(tables.rules)
@@ -313,7 +318,7 @@ def _regions_and_tags(tables: RuleTables, speech: RuleSentences) -> Iterator[Lea
 
 
 def _track_said(track: Track, tables: RuleTables, speech: RuleSentences) -> str:
-    """Name a route by its ends, and by its colour if a parallel one is not marked like it."""
+    """Return a name for a route: its ends, and its colour if a parallel route has different tags."""
     ends = " – ".join(speech.names[end.place].text for end in track.ends)
     parallel = [other for other in tables.tracks if other.corridor == track.corridor]
     if all(other.tags == track.tags for other in parallel):
@@ -324,7 +329,7 @@ def _track_said(track: Track, tables: RuleTables, speech: RuleSentences) -> str:
 
 
 def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield worked examples, with pictures if all places have positions."""
+    """Yield worked examples. They have pictures if all places have positions."""
     examples = worked_examples(scenarios, speech)
     are_drawn = any(example.tracks for example in examples) and all(place.at for place in tables.places)
     layout = layout_of(tables, language=speech.language) if are_drawn else None
@@ -335,7 +340,7 @@ def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: RuleSen
 
 
 def _symbols(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry]:
-    """Yield the symbols printed on the board, with pictures."""
+    """Yield entries for the symbols printed on the board, with a picture of each."""
     for colour in colours_on(tables):
         message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
         yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
@@ -361,7 +366,10 @@ def _symbols(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletEntry
 
 
 def _terms(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> Iterator[LeafletEntry]:
-    """Yield definitions of the terms that the sentences of a board use, for players of the base game only new ones."""
+    """Yield definitions of the terms that sentences about a board use.
+
+    Players of the base game (`whole` is False) only get definitions of terms that are new to them.
+    """
     rules = rules_of_board(tables)
     asked = {fact for rule in tables.rules for fact, _ in facts_in(rule.when)}
     measured = {name for rule in rules for name in _measures(rule)}

@@ -95,7 +95,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: RuleSentences) -> Iterator[str]:
-    """Yield the instructions for printing one file."""
+    """Yield instructions for printing the file of a product."""
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:
@@ -107,7 +107,7 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: RuleSentenc
 
 
 def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speech: RuleSentences) -> Leaflet:
-    """Return the print list as a leaflet: what to print, how many times, and how to cut it."""
+    """Return the print list as a leaflet: the files to print, the number of copies, and instructions for cutting."""
     messages = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
     before = [LeafletEntry(speech.say(message)) for message in messages]
     entries = {"kit-paper": before, "kit-files": files, "kit-box": components(tables, speech)}

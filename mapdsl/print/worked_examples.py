@@ -65,7 +65,8 @@ class WorkedExample(Record):
 
 
 def worked_examples(scenarios: Iterable[Scenario], speech: RuleSentences) -> list[WorkedExample]:
-    """Return examples for the scenarios in which something noteworthy happens and that can be described completely."""
+    """Return examples for those scenarios that contain a noteworthy action or outcome and can be described
+    completely."""
     examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
     return [example for example in examples if example.sentences]
 

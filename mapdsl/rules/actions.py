@@ -122,7 +122,7 @@ def _read_blind(phrase: WordCursor, _: NameIndex) -> int:
 
 
 def _read_piece(phrase: WordCursor, names: NameIndex) -> str:
-    """Read a piece or a card; empty text if none is named."""
+    """Read the name of a piece or a card. Return an empty string if no name follows."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
     if phrase.is_word(*CARDS):
@@ -134,7 +134,7 @@ def _read_piece(phrase: WordCursor, names: NameIndex) -> str:
 
 
 def _misplaced(phrase: WordCursor, place: Word) -> WordSyntaxError:
-    """Return the error for a place that is not preceded by `at`."""
+    """Return the error for a place without the required `at` before it."""
     spot = f"at {write_name(place.text)}"
     phrase.example = f"{phrase.text(0)} {spot}"
     return phrase.wrong(f"`{spot}`")

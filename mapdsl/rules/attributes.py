@@ -27,22 +27,22 @@ class Attribute(Record):
     title: str = ""
     """Name shown to users; by default the name of the field."""
     word: str = ""
-    """Word of the option that sets it, or of its statement about the board. Without one, it has a fixed position in
-    its statement."""
+    """First word of the option that sets the attribute, or of the board statement that does. If empty, the value has
+    a fixed position in its statement."""
     singular: str = ""
-    """Singular of the word, if a number precedes it: `1 locomotive`, `2 locomotives`."""
+    """Singular form of `word`, for an option in which a number precedes the word: `1 locomotive`, `2 locomotives`."""
     alias: str = ""
-    """Another spelling of the word."""
+    """Alternative spelling of `word`."""
     only_for_kind: str = ""
-    """Kind of thing that has the attribute, if only one kind does."""
+    """Kind of object that has the attribute, if only one kind does; empty if all kinds do."""
     sort: NameSort | None = None
     """Sort of name that the attribute's values are; `None` if they are not names."""
     fact: str = ""
     """Name of the attribute in conditions; empty if conditions cannot use the attribute."""
     column: str = ""
-    """Column in CSV files; by default the name of the field."""
+    """Column name in CSV files; by default the name of the field."""
     label_format: str = ""
-    """Text printed on a track in pictures, with `{}` for the value."""
+    """Text that pictures print on a track, in which `{}` is replaced by the value."""
 
     # the fields below are filled in from the annotation of the field
     type: ArgumentType | None = None
@@ -76,7 +76,7 @@ class Attribute(Record):
 
     @property
     def default_text(self) -> str:
-        """Default in words."""
+        """Default value in words."""
         if self.is_required:
             return "needed"
         return str(self.default) if self.default else "no" if self.default is False else "none"
@@ -107,8 +107,8 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
-    """Return the attributes that have an option, by option word. `kind` limits the result to attributes of a kind of
-    thing."""
+    """Return the attributes that an option can set, by option word. `kind` limits the result to the attributes of
+    one kind of object."""
     having = (
         attribute for attribute in attributes_of(record).values() if not kind or attribute.only_for_kind in ("", kind)
     )
@@ -124,7 +124,7 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
 
 
 def non_default_attributes(thing: Record) -> Iterator[tuple[Attribute, Any]]:
-    """Yield the attributes of a record that differ from their defaults, with their values."""
+    """Yield the attributes of a record whose values differ from the defaults, each with its value."""
     values = ((attribute, getattr(thing, attribute.field)) for attribute in attributes_of(type(thing)).values())
     return ((attribute, value) for attribute, value in values if value != attribute.default)
 
@@ -139,8 +139,8 @@ def property_values(attribute: Attribute, board: Record) -> tuple[Any, ...]:
 
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
-    """Yield the options of a record, except those about drawing. With `together`, all values of an attribute share
-    one option."""
+    """Yield the options of a record as text, except options that affect only the drawing. With `together`, all
+    values of an attribute share one option."""
     for attribute, value in non_default_attributes(thing):
         if attribute.word and not attribute.is_drawing:
             values = value if attribute.is_list else (value,)
@@ -148,7 +148,7 @@ def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
-    """Yield the texts that pictures print on a record, each with its attribute."""
+    """Yield the texts that pictures print on an object, each with its attribute."""
     for attribute, value in non_default_attributes(thing):
         if attribute.label_format:
             said = ", ".join(map(attribute.value_text, value)) if attribute.is_list else value
@@ -156,7 +156,7 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
 
 
 def _complete(declaration: Attribute, field: FieldInfo) -> Attribute:
-    """Fill in the parts of a declaration that follow from the field's annotation."""
+    """Fill in the fields of a declaration that follow from the annotation of the field."""
     kind = NameOf(declaration.sort) if declaration.sort else argument_type(field.type)
     meta = next(found for found in field.type.__metadata__ if isinstance(found, Meta))
     return replace(

@@ -21,7 +21,7 @@ _GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PI
 
 
 def texts_without_translations(tables: RuleTables) -> frozenset[str]:
-    """Return these names and texts, as written on the board."""
+    """Return the names and texts of a board that have no `names` field, as written on the board."""
     return frozenset(_said(tables)) - {"", DEFAULT_DECK}
 
 

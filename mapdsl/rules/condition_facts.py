@@ -141,14 +141,14 @@ def only_says_when(condition: Condition, subject: Subject) -> bool:
 
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
-    """Return the facts that a condition on this subject can use, by name. `in_play` adds facts about the course of the
-    game."""
+    """Return the facts that a condition on this subject can use, by name. With `in_play`, the result includes facts
+    that depend on the course of the game."""
     facts = (fact for fact in FACTS if in_play or not fact.in_play)
     return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}
 
 
 def question_errors(question: Question, fact: Fact) -> Iterator[ArgumentError]:
-    """Yield errors in the form of a question, given the fact that it asks for."""
+    """Yield the errors in the form of an elementary condition, given the fact that it uses."""
     kind, example = fact.type, f"= {fact.values[0]}" if fact.values else "= base"
     unasked = ArgumentError("not-compared", example=">= 3" if kind is FactType.NUMBER else example)
     match question:
@@ -176,7 +176,7 @@ def question_errors(question: Question, fact: Fact) -> Iterator[ArgumentError]:
 
 
 def _value_errors(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
-    """Yield errors in a value that a fact is compared with."""
+    """Yield the errors in a value with which a condition compares a fact."""
     match fact.type:
         case FactType.NUMBER | FactType.COUNT:
             if not isinstance(value, int):

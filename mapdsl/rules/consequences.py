@@ -8,7 +8,7 @@ from enum import StrEnum
 
 
 class ChangeClass(StrEnum):
-    """Class of a change by its consequences, mildest first. A change can belong to several classes."""
+    """Class of a change by its consequences, the mildest first. A change can belong to several classes."""
 
     DRAWING = "drawing"
     """The drawing looks different, but all printed components can still be used."""
@@ -35,7 +35,7 @@ class Consequence(StrEnum):
 
 
 def change_class_of(consequence: Consequence) -> ChangeClass:
-    """Return the class of a consequence: the one with the same name, or else `COMPONENTS`."""
+    """Return the class to which a consequence belongs: the class with the same name, or else `COMPONENTS`."""
     return next((kind for kind in ChangeClass if kind.value == consequence.value), ChangeClass.COMPONENTS)
 
 

@@ -105,12 +105,12 @@ _EVERYDAY_WORDS = {
     "bullet": "demand, borrow",
     "role": "piece, set-up, take, most",
 }
-"""Everyday words, with the words of the language that express them."""
+"""Everyday words, mapped to the words of the board language that express them."""
 _WORDS = {word: tuple(said.split(", ")) for words, said in _EVERYDAY_WORDS.items() for word in words.split(", ")}
 
 
 def terms_for(word: str) -> tuple[str, ...]:
-    """Return the words of the language for an everyday word; empty if it is unknown."""
+    """Return the words of the board language for an everyday word. The result is empty for an unknown word."""
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
     return next(filter(None, found), statements_by_foreign_name(word))
@@ -130,8 +130,8 @@ _UNSUPPORTED_IDEAS = {
 
 
 def explain_unsupported(word: str) -> str:
-    """Explain that the language cannot express an idea, and name the closest alternative. Empty if the idea is
-    unknown or can be expressed."""
+    """Explain that the board language cannot express an idea, and name the closest alternative. Return an empty
+    string if the idea is unknown or can be expressed."""
     plain = word.casefold().replace("-", " ")
     return next(
         (why for words, why in _UNSUPPORTED_IDEAS.items() if {plain, singular(plain)} & set(words.split(", "))), ""

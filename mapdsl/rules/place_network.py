@@ -138,8 +138,8 @@ class PlaceNetwork:
 
     @cached_property
     def narrow(self) -> tuple[list[Edge], list[str]]:
-        """The bridges, and the cut vertices. Places where tracks end are ignored: every track to them would be a
-        bridge."""
+        """Return the bridges and the cut vertices. Places where tracks end are ignored, because every track to such
+        a place would be a bridge."""
         bridges, cut = graphs.bridges_and_cut_vertices(len(self.names), self._inner)
         return [self._inner[index] for index in bridges], [self.names[node] for node in cut]
 

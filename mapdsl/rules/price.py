@@ -24,9 +24,9 @@ from mapdsl.rules.terms.effects import CostPart
 from mapdsl.rules.terms.name_index import LOCOMOTIVE, count_of
 
 NO_COLOUR = ""
-"""Colour of a price that is paid in locomotives only."""
+"""Colour of a price that is paid only in locomotives."""
 MAX_AMOUNT = 1_000_000
-"""More cards than any deck has."""
+"""Number that exceeds the cards in any deck, used where there is no limit."""
 NONE: Mapping[str, int] = {}
 
 
@@ -197,8 +197,8 @@ class Price(Record, dict=True):
     def splits(
         self, units: int, rate: int, wild: int = MAX_AMOUNT, total: int = MAX_AMOUNT
     ) -> Iterator[tuple[int, int, int]]:
-        """Yield the ways to divide units among colour cards, locomotives, and substituted locomotives. The game has
-        `wild` locomotives and `total` cards."""
+        """Yield the possible divisions of units into numbers of coloured cards, locomotives, and substituted
+        locomotives. The game has `wild` locomotives and `total` cards."""
         for counted, replaced in self._divisions(units, rate, wild, total):
             for substituted in replaced:
                 if self.cards_substituted:

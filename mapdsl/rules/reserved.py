@@ -19,7 +19,7 @@ _NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
 
 
 def _takes_name(kind: RuleKind) -> bool:
-    """Return whether such a name can occur among the words of a kind."""
+    """Return whether the name of a piece, group, measure or action can occur among the words of a rule kind."""
     types = [argument.type for argument in kind.arguments]
     return any(_NAMES & {getattr(of, "sort", None), *of.sorts} for of in types)
 

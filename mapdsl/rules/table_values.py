@@ -13,7 +13,7 @@ from mapdsl.rules.terms.conditions import MAX_NUMBER
 from mapdsl.rules.terms.words import ArgumentError
 
 MAX_LATITUDE, MAX_LONGITUDE = 90, 180
-"""In degrees."""
+"""Maximum latitude and longitude in degrees."""
 
 
 class Origin(Record):

@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 TABLES_FORMAT = "mapdsl-tables"
 
 MAX_BEND = 5
-"""Maximum bend of a track. Tracks with a larger bend would leave every picture."""
+"""Maximum bend of a track. A track with a larger bend would leave the picture."""
 
 MAX_STOPS = 8
-"""Maximum number of stops of a ticket. The search for a path through all stops is exact, and its time grows with
-their number."""
+"""Maximum number of stops on a ticket. The search for a path through all stops is exact, and becomes slower with
+each stop."""
 
 Colour = Literal[CardColour, "gray"]
 Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]

@@ -15,6 +15,7 @@ def names_of_tag(tag: str) -> tuple[str, ...]:
 
 
 def number_in_tag(tags: Sequence[str], name: str) -> int:
-    """Return the number in tags such as `toll-3`; 0 if there is none."""
+    """Return the number in the tag with this name, such as 3 in `toll-3` for the name `toll`; 0 if no tag contains
+    one."""
     found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
     return sum(map(int, found))

@@ -72,8 +72,8 @@ def _not(text: str, span: Span) -> str:
 
 
 def _facts(mistake: MistakePattern, match: re.Match[str], text: str) -> dict[str, str] | None:
-    """Return the facts of a message: the groups of a match without the mark, and the facts that the row derives from
-    these. `None` if the row does not apply."""
+    """Return the values for a message: the groups of a match without the error mark, and the values that the table
+    row derives from these groups. Return `None` if the row does not apply."""
     found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
     name = found.get("name", "")
     if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
@@ -127,7 +127,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
 
 
 def guess_statement(text: str, span: Span) -> tree.BrokenStatement:
-    """Describe a broken statement with all parts that may be meant as names."""
+    """Describe a broken statement, listing every part that may be meant as a name."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)
     keyword, rest = first.groups() if first else (text, "")

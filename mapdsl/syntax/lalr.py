@@ -60,7 +60,7 @@ class Lexeme(Record):
 
 
 class ParseError(Record):
-    """Parse error: the offset where parsing stopped, and the terminals that were possible there."""
+    """Parse error: the offset at which parsing stopped, and the terminals that could have followed there."""
 
     stop: int
     terminals: frozenset[str]
@@ -89,7 +89,7 @@ class Lalr:
         return ParseError(stop, begun.list_accepted())
 
     def begin(self, start: str) -> ParseInProgress:
-        """Return a parse that has not consumed any text."""
+        """Return a new parse that has not consumed any text."""
         first, last = self.tables.starts[start]
         return ParseInProgress(self, last, [first], [])
 
@@ -105,7 +105,7 @@ class Lalr:
 
 
 class ParseInProgress:
-    """Parse in progress."""
+    """Parse that is in progress."""
 
     def __init__(self, parser: Lalr, last: int, states: list[int], values: list[Any]) -> None:
         self.parser = parser

@@ -26,8 +26,8 @@ MARK = "\0"
 
 
 class MistakePattern(Record):
-    """Row of the table of mistakes. All texts are `str.format` templates over the groups of the pattern and over
-    `facts`."""
+    """Row of the table of mistakes. All texts are `str.format` templates, filled in with the groups of the pattern
+    and with `facts`."""
 
     entry: CatalogueEntry
     pattern: re.Pattern[str]
@@ -66,7 +66,7 @@ PAIRS = (*ROUTES, "ticket")
 
 
 def row(entry: CatalogueEntry, pattern: str, keywords: Collection[str] = (), **said: Any) -> MistakePattern:
-    """Create a row. Keyword arguments that are not fields become facts of the message."""
+    """Create a row. Keyword arguments that are not fields of the row become values for the message."""
     facts = {name: said.pop(name) for name in [*said] if name not in MistakePattern.__struct_fields__}
     return MistakePattern(entry, re.compile(pattern), keywords, facts=facts, **said)
 

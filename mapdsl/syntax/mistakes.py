@@ -49,7 +49,8 @@ _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 def _unquoted(
     pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False
 ) -> MistakePattern:
-    """Create a row for a name or text without quotes. The fix is safe, unless a suggestion offers another reading."""
+    """Create a row for a name or text without quotes. The fix is safe unless the row has a suggestion, which offers
+    another reading."""
     quoted = '"{name}"'
     said = {"suggestion": suggestion, "quoted": quoted} if suggestion else {"fix": quoted, "quoted": quoted}
     return row(entries.QUOTES_MISSING, pattern, keywords, is_of_a_name=not is_text, **said)
@@ -68,8 +69,8 @@ that begins it."""
 
 
 def _operators_in_words() -> Iterator[MistakePattern]:
-    """Create the rows for operators in words before a number, where parsing stopped at or right after one of the
-    words."""
+    """Create the rows for comparison operators written as English words before a number. Parsing stops at one of the
+    words or right after it."""
     for words, right in _ORDER.items():
         said = words.replace(" ", rf"[\s{M}]+")
         number = rf"(?P<found>{said})[\s{M}]+(?P<number>\d+)[\s{M}]+"
@@ -91,7 +92,7 @@ def _operators_in_words() -> Iterator[MistakePattern]:
 
 
 def _alternatives() -> Iterator[MistakePattern]:
-    """Create the rows for several numbers after one fact: `round = 4 or 8`."""
+    """Create the rows for a condition with several numbers after one fact: `round = 4 or 8`."""
     before = r"\bwhen\b(?:[^\n]*?(?:\band|\bor|\bnot|\())?\s*"
     either = rf"\s*=\s*(?P<a>\d+)\s+or\s+{M}(?P<b>\d+)\b"
     in_list, again = "{fact} in {a}, {b}", "{fact} = {a} or {fact} = {b}"
@@ -108,7 +109,7 @@ def _alternatives() -> Iterator[MistakePattern]:
 
 
 def _operators() -> Iterator[MistakePattern]:
-    """Create the rows for operators of other programming languages."""
+    """Create the rows for operators from programming languages."""
     for wrong, right in (
         (rf"={M}=+", "="),
         (rf"={M}>", ">="),

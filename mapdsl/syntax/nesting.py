@@ -42,11 +42,11 @@ BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(t
 """First words of blocks, which contain statements or steps in braces."""
 
 OPTIONAL_BRACES = ("piece",)
-"""First words of blocks whose braces can be left out if the block is empty."""
+"""First words of blocks that can be written without braces if the block is empty."""
 
 
 def can_contain(block: type[tree.Block], keyword: str) -> bool:
-    """Return whether a block can contain a statement with this first word."""
+    """Return whether a block of this type can contain a statement with this first word."""
     kind = KEYWORDS.get(keyword, tree.Rule)
     if kind is tree.Property and block is tree.Rules:
         return keyword in _PROPERTIES_OF_RULES
@@ -82,7 +82,7 @@ def _belongs_in(block: tree.Block, statement: tree.Statement | tree.Step) -> boo
 
 
 def contents_of(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
-    """Return the statements or steps inside a block; empty for other statements."""
+    """Return the statements or steps inside a block. The result is empty for other statements."""
     found: tuple[tree.Statement | tree.Step, ...] = getattr(node, "statements", ()) or getattr(node, "steps", ())
     return found
 
@@ -114,7 +114,7 @@ def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
 
 
 MAX_NESTING = 64
-"""Maximum nesting depth of parentheses and `not`."""
+"""Maximum nesting depth of parentheses and `not` in a condition."""
 
 _NESTING = re.compile(r'"[^"\n]*"|[()]|(?<![^\s(])not(?![^\s(])')
 

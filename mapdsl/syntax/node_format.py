@@ -76,7 +76,8 @@ Line: TypeAlias = tree.Statement | tree.Step
 
 
 def cells_of(statement: Line) -> StatementCells:
-    """Return the cells of a statement without contents. If it has `allow` parts, they are the last cell."""
+    """Return the cells of a statement, without the contents of a block. If the statement has `allow` parts, they
+    form the last cell."""
     match statement:
         case tree.Property(words=words):
             return _cells(FACTS, statement, *_values(words))

@@ -220,8 +220,8 @@ class Outline:
     # ---- guesses, only where braces do not match ----
 
     def _close_blocks_not_allowing(self, word: str) -> None:
-        """Close blocks that cannot contain a statement with this first word. For example, if `city` follows the
-        rules of a piece, the piece was never closed."""
+        """Close blocks that cannot contain a statement with this first word. For example, `city` after the rules of
+        a piece means that the closing brace of the piece is missing."""
         begins = word in KEYWORDS or word in BLOCKS
         while begins and self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
             if word in KEYWORDS and can_contain(BLOCKS[self.top.keyword], word):

@@ -24,10 +24,11 @@ from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import BrokenStatement
 
 MAX_CHARACTERS = 20
-"""Maximum number of invisible characters reported one by one; others are only counted."""
+"""Maximum number of invisible characters that are reported one by one. Further invisible characters are only
+counted."""
 
 MAX_PIECES = 250_000
-"""Maximum number of words and signs in a file, about seventy times those of a large board."""
+"""Maximum number of words and signs in a file, about seventy times as many as a large board contains."""
 
 _SIGNS = ',|{}()=<>:"'
 

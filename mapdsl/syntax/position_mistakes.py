@@ -27,9 +27,9 @@ _SECONDS = rf"""(?:(?P<{{0}}_seconds>{_DEGREES}){_GAP}(?:["″”]|['′’]{{{{
 _ANGLE = rf"(?P<{{0}}>{_DEGREES}){_GAP}(?:[°º](?:{_MINUTES}{_SECONDS})?)?{_GAP}"
 _LETTERS = {"north": "NS", "east": "EW"}
 _DECIMALS = 5
-"""Number of decimals of an angle converted from minutes and seconds: a precision of about one metre."""
+"""Number of decimal places of an angle converted from minutes and seconds, for a precision of about one metre."""
 _MAX_DECIMALS = 6
-"""Maximum number of decimals kept from decimal degrees: a precision of about ten centimetres."""
+"""Maximum number of decimal places kept from decimal degrees, for a precision of about ten centimetres."""
 
 
 def _angle(found: Mapping[str, str], axis: str) -> str | None:
@@ -49,8 +49,8 @@ def _in_degrees(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
 
 
 def _other_notations() -> Iterator[MistakePattern]:
-    """Create the rows for degrees in any order, with or without minutes: `66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N
-    66.3 W 25.5`."""
+    """Create the rows for degrees in other notations, with latitude and longitude in any order and with or without
+    minutes: `66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N 66.3 W 25.5`."""
     for axes in permutations(_LETTERS):
         after = _BETWEEN.join(f"{_ANGLE.format(axis)}(?P<{axis}_letter>[{_LETTERS[axis]}])" for axis in axes)
         before = _BETWEEN.join(f"(?P<{axis}_letter>[{_LETTERS[axis]}]){_GAP}{_ANGLE.format(axis)}" for axis in axes)
@@ -114,7 +114,8 @@ _SAID = ", ".join(f"`{word}`" for word in option_words("place"))
 
 
 def _after() -> Iterator[MistakePattern]:
-    """Create the rows for errors after a position. Options of places start with a known word and need no comma."""
+    """Create the rows for errors after a position. The options of places start with a known word, and no comma
+    precedes them."""
     known = "|".join(option_words("place"))
     yield unexpected(rf"{_AT}.*\d[NSEW]?(?P<edit>\s*{M}(?P<wrong>,))\s*(?:{known})\s", PLACES, fix="")
     yield unexpected(rf"{_AT}.*{M}(?P<wrong>{_SIDES})\b", PLACES, fix="label {wrong}")

@@ -55,7 +55,7 @@ class _Printer:
         return Paragraph(cells, cells.family, first, last, self._trailing(statement))
 
     def _holder(self, block: tree.Block, indent: str) -> Paragraph:
-        """Format a block with its contents."""
+        """Format a block together with its contents."""
         inside, allows = contents_of(block), write_allows(block)
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
@@ -109,7 +109,7 @@ class _Printer:
 
 
 def _is_plain(statement: Line) -> bool:
-    """Return whether a statement is written without braces for contents."""
+    """Return whether a statement has no braces for contents."""
     return not (isinstance(statement, tree.Variant | tree.Scenario) or contents_of(statement))
 
 

@@ -64,7 +64,7 @@ class _Recovery:
             self.collector.add(entry, span, **facts)
 
     def _has_room(self, span: Span) -> bool:
-        """Return whether another error can be reported in detail. If not, the error is only counted."""
+        """Return whether the report has room for another error. If not, the error is only counted."""
         if len(self.collector.found) < MAX_ALIKE:
             return True
         self.unlisted.append(span)
@@ -93,12 +93,13 @@ class _Recovery:
             self._lose(chunk, chunk.span)
 
     def _report_file(self, entry: CatalogueEntry, span: Span, fact: str, word: str) -> None:
-        """Report a block that does not belong in this file and may be meant as a separate file."""
+        """Report a block that this file cannot contain, and suggest a separate file for the block if it could be
+        one."""
         alone = f"a file is one board or one set of rules: give this `{word}` a file of its own"
         self._add(entry, span, suggestion=alone if word in _FILES else "", block=_name_of(self.block), **{fact: word})
 
     def _error(self, chunk: Chunk) -> ParseError | None:
-        """Return the parse error of a chunk, or `None` if it can be parsed."""
+        """Return the parse error of a chunk, or `None` if the chunk can be parsed."""
         if find_too_deep(self.text, chunk.span):
             return ParseError(0, frozenset())
         block, kinds = chunk.inside, [chunk.kind]
@@ -131,7 +132,7 @@ class _Recovery:
             self.blanks.append(span)
 
     def _lose_inside(self) -> Iterator[BrokenStatement]:
-        """Yield, as lost, the valid statements inside blocks that cannot be parsed."""
+        """Yield, as lost, the valid statements in blocks that cannot be parsed."""
         blanks = sorted(self.blanks)
         for chunk in self.outline.chunks:
             if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):

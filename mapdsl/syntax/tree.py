@@ -47,7 +47,7 @@ class Question(Node):
 
 
 class CompoundCondition(Node):
-    """Conditions joined by `and` or `or`, or one condition negated by `not`."""
+    """Conditions joined by `and` or `or`, or a single condition negated by `not`."""
 
     word: Literal["and", "or", "not"]
     operands: tuple[Condition, ...]
@@ -149,7 +149,7 @@ class Uses(Allowable):
 
 
 class Rule(Allowable):
-    """A rule: `[also] KIND words when condition`. `rules/` defines the meaning of the words."""
+    """Rule: `[also] KIND words when condition`. The package `rules/` defines the meaning of the words."""
 
     kind: Name
     words: tuple[Word, ...] = ()
@@ -159,7 +159,8 @@ class Rule(Allowable):
 
 
 class Without(Allowable):
-    """`without KEY`: a kind of rule, for some kinds followed by the word that distinguishes its rules."""
+    """`without KEY`, which removes rules. The key is a rule kind; for some kinds, a word that distinguishes the
+    rules of the kind follows."""
 
     keyword: ClassVar[str] = "without"
     kind: Name
@@ -167,8 +168,8 @@ class Without(Allowable):
 
 
 class PlaceStatement(Allowable):
-    """City or country. `positions` are the positions of its ends, `Name/1` first. A place without positions has a
-    single end."""
+    """City or country. `positions` are the positions of its ends, that of `Name/1` first. A place without positions
+    has a single end."""
 
     keyword: ClassVar[Literal["city", "country"]]
     name: Name
@@ -194,7 +195,8 @@ class Region(Allowable):
 
 
 class Names(Allowable):
-    """Translations of a text of the board or, without `name`, of the title or name of the surrounding block."""
+    """Translations of a text of the board. Without `name`, translations of the title or the name of the block that
+    contains the statement."""
 
     keyword: ClassVar[str] = "names"
     name: Name | None
@@ -212,7 +214,7 @@ class Route(Allowable):
 
 
 class Ticket(Allowable):
-    """Ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by any one of its goals."""
+    """Ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by reaching any one of its goals."""
 
     keyword: ClassVar[str] = "ticket"
     start: Name
@@ -222,7 +224,7 @@ class Ticket(Allowable):
 
 
 class Piece(Allowable):
-    """Piece that players can have, with rules for its holders."""
+    """Piece that players can have, with the rules that apply to players who hold the piece."""
 
     keyword: ClassVar[str] = "piece"
     name: Name
@@ -238,7 +240,7 @@ class Variant(Allowable):
 
 
 class Step(Allowable):
-    """Step of a scenario: a verb and its words. `rules/scenarios` defines their meaning."""
+    """Step of a scenario: a verb and the words after it. The package `rules/scenarios` defines their meaning."""
 
     verb: Name
     words: tuple[Word, ...] = ()

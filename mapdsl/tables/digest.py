@@ -123,7 +123,7 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
-    """Return the attributes of a thing that differ from their defaults, without names and attributes of the drawing."""
+    """Return the attributes of an object that differ from their defaults, without names and drawing attributes."""
     return {
         attribute.field: _drop_names(value)
         for attribute, value in non_default_attributes(thing)

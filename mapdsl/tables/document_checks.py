@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 MAX_ERRORS = 1_000
-"""Maximum number of schema errors per document, so that a hostile one does not fill the memory."""
+"""Maximum number of schema errors reported per document, so that a hostile document cannot exhaust the memory."""
 
 _MAX_DIGITS = 18
 _STEP = re.compile(r"(\w+)(?:\[(\d+)\](?: \(.*?\))?(?:\.([\w-]+))?)?")

@@ -68,7 +68,8 @@ def _rule() -> dict[str, Any]:
 
 
 def _with_common_fields(kind: RuleKind, row: dict[str, Any]) -> dict[str, Any]:
-    """Return the schema of a rule: its row, its condition, and its carrier."""
+    """Return the schema of a rule of one kind: the arguments of its row, and the fields that all rules have, such as
+    the condition."""
     besides: dict[str, Any] = {
         "when": {"$ref": "#/$defs/condition", "description": f"condition of the rule, about a {kind.subject}"},
         "piece": {"type": "string", "description": "the piece that carries the rule"},

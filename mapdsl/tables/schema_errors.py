@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Schema = Mapping[str, Any]
 
 MAX_CHOICES = 12
-"""Maximum number of words that a message lists."""
+"""Maximum number of allowed words that a message lists."""
 
 _TELLING = 2
 """Number of required fields, counted from the first, that an object must have to be recognised as an alternative.

@@ -14,7 +14,8 @@ from typing import Any
 from mapdsl.base.decoding.json_places import PlacedValue
 
 MAX_NESTING = 140
-"""Maximum nesting of lists and objects: conditions can be 64 deep, with a list and an object each."""
+"""Maximum nesting depth of lists and objects. A condition can be nested 64 levels deep, and each level is a list and
+an object."""
 MOST_DIGITS = 30
 """Maximum length of a number in characters, far more than any field can hold."""
 

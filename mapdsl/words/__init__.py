@@ -10,7 +10,8 @@ LANGUAGES = (ENGLISH, "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi"
 
 
 def supported_language(language: str) -> str:
-    """Return the supported base language of a tag (`pt` for `pt-BR`), or English if it is not supported."""
+    """Return the supported base language of a language tag (`pt` for `pt-BR`). English if the base language is not
+    supported."""
     main = language.split("-")[0]
     return main if main in LANGUAGES else ENGLISH
 

@@ -45,7 +45,7 @@ class Clauses(Record):
     language: str
     names: Mapping[str, Name]
     translated_names: Mapping[str, str]
-    """Translated names of everything except places and regions, by the board's own wording."""
+    """Translated names, except names of places and regions, indexed by the name on the board."""
     nouns: Mapping[str, Noun]
     """Countable names with all their forms, indexed by the name on the board."""
 
@@ -73,7 +73,8 @@ class Clauses(Record):
         return format_message(self.language, message, arguments)
 
     def quoted(self, name: str) -> str:
-        """Quote the name of a piece, group or other thing that cannot be inflected, as a title: `“Coast”`."""
+        """Return the quoted name of a piece, group or other item, capitalised like a title: `“Coast”`. It cannot be
+        inflected."""
         return self.say("quoted", text=capital(self.translated_names.get(name, name)))
 
     def counted(self, name: str, count: int) -> str:
@@ -156,7 +157,8 @@ class Clauses(Record):
         return self._fact_clause(fact, negated=False, names="", sort=sort) if is_any else sort
 
     def _fact_clause(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
-        """Return the fact's own clause. Facts without a message, such as attributes from a map, become `(toll: 3)`."""
+        """Return the clause for a fact. Facts without a message, such as attributes from a map, are written as
+        `(toll: 3)`."""
         message = f"{fact.subject}-{fact.name}"
         if message in messages(ENGLISH):
             return self.say(f"{message}{'.not' if negated else ''}", **arguments)

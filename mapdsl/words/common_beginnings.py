@@ -15,7 +15,7 @@ _CLOSING = ",;:"
 
 
 class CommonBeginning(Record):
-    """Shared beginning of several sentences, and the rest of each."""
+    """Shared beginning of several sentences, and the rest of each sentence."""
 
     beginning: str
     rests: tuple[str, ...]
@@ -24,7 +24,7 @@ class CommonBeginning(Record):
 def by_beginnings(
     sentences: Sequence[str], quotes: tuple[str, str], openers: Collection[str] = ()
 ) -> Iterator[str | CommonBeginning]:
-    """Yield sentences in order, grouping runs that begin alike.
+    """Yield sentences in order. Runs of sentences that begin alike are yielded as one list.
 
     The shared beginning never ends inside `quotes` or brackets, nor after a number or one of the `openers`, such as
     `at` in `at least`.

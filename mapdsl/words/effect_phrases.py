@@ -39,7 +39,7 @@ class EffectPhrases(Clauses):
         return capital(self.nouns[name].plural) if name in self.nouns else self.thing(name)
 
     def own(self, words: str) -> str:
-        """Return a name or text of the board in this language."""
+        """Return the translation of a name or text on the board, or the original if it has no translation."""
         return self.translated_names.get(words, words)
 
     def _thing(self, thing: str, count: int) -> str:

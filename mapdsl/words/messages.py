@@ -18,7 +18,7 @@ Arguments = Mapping[str, int | str]
 
 
 def format_message(language: str, name: str, arguments: Arguments) -> str:
-    """Format a message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
+    """Format a message, such as `rule-trains`, or an attribute of a message, such as `rule-trains.title`."""
     own = supported_language(language)
     said_in = own if name in messages(own) else ENGLISH
     return _Formatter(said_in, arguments).text(messages(said_in)[name])

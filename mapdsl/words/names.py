@@ -97,7 +97,8 @@ def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 
 def object_names_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """Return the names of pieces, groups, actions, decks, tags and texts, by original name or text."""
+    """Return the display names of pieces, groups, actions, decks and tags, and translated texts, indexed by the
+    original."""
     pieces = {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
     return {**words_in(tables, language), **pieces}
 

@@ -131,7 +131,7 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
 
 
 def final_scores(tables: RuleTables, language: str = "") -> list[str]:
-    """Return the names of all final score lines besides routes and tickets."""
+    """Return the names of all lines of the final score except routes and tickets."""
     speech = RuleSentences.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
     titles = [speech.title(rule) for rule in rules if not rule.piece]

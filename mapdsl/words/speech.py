@@ -79,7 +79,7 @@ class RuleSentences(EffectPhrases):
         return cls(said_in, names_of(tables, said_in), object_names_in(tables, said_in), nouns, tables)
 
     def _formatter_with(self, message: str) -> RuleSentences:
-        """Return the formatter for a message: this one if the language has the message, otherwise an English one."""
+        """Return the formatter for a message: this one if its language has the message, otherwise an English one."""
         return self if message in messages(self.language) else RuleSentences.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
@@ -101,13 +101,13 @@ class RuleSentences(EffectPhrases):
             yield said if count == 1 else self.say("times", count=count, sentence=said)
 
     def in_lists(self, sentences: Sequence[str]) -> Iterator[str | CommonBeginning]:
-        """Yield sentences, with runs that have a common beginning as lists."""
+        """Yield sentences in order. Runs of sentences with a common beginning become lists."""
         opening, closing = self.quoted("\n").split("\n")
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def titled_sentences(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield titles and the sentences under each. A title is not repeated at the beginning of a sentence."""
+        """Yield the titles of rules, each with its sentences. The sentences do not repeat the title."""
         listed = list(rules)
         ranked = Counter(map(self._ranked_group, listed))
         tables = {name for name, count in ranked.items() if name and count >= MIN_SENTENCES}
@@ -179,7 +179,7 @@ class RuleSentences(EffectPhrases):
         return self.say(message) if message in messages(ENGLISH) else ""
 
     def title(self, rule: Rule) -> str:
-        """Return the title of a rule in lists."""
+        """Return the title under which lists show a rule."""
         if (
             isinstance(rule.row, Award | Tally)
             and rule.row.measure in MEASURES_BY_NAME.keys() & self.translated_names.keys()

@@ -435,7 +435,7 @@ def test_add_allow_goes_with_neither_fixes_nor_watching(board: Path, wrong: list
     "entry", [entry for entry in CATALOGUE if entry.severity != "error"], ids=lambda each: each.slug
 )
 def test_add_allow_works_for_every_warning(entry: CatalogueEntry, tmp_path: Path) -> None:
-    """No finding is left but of `allow` itself, and what was written before is still there."""
+    """Afterwards, only findings about `allow` itself remain, and the original text is unchanged."""
     text = examples.board_text(entry.bad)
     path = tmp_path / "bad.board"
     path.write_text(text, encoding="utf-8")

@@ -55,7 +55,7 @@ WITHOUT_EXAMPLE = {
 
 
 def counted(found: Iterable[Diagnostic], entry: CatalogueEntry, *, whole_file: bool) -> list[Diagnostic]:
-    """Return the diagnostics that count for an example."""
+    """Return the diagnostics that count for the example of an entry."""
     if whole_file:
         return [each for each in found if each.entry.code[0] == entry.code[0]]
     return [

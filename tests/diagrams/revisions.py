@@ -24,7 +24,7 @@ def with_marks(added: Iterable[str], changed: Mapping[str, str]) -> dict[str, tu
 
 
 def everything_gone(tables: RuleTables) -> Revision:
-    """Return the revision that removed every track and place of this board."""
+    """Return a revision in which every track and place of this board was removed."""
     return revision(
         removed_tracks=tuple(RemovedTrack(track, "") for track in tables.tracks), removed_places=tables.places
     )

@@ -356,7 +356,7 @@ def conditions_on(subject: Subject, bearers: Bearers, *, in_play: bool = False) 
 
 @st.composite
 def rows(draw: st.DrawFn, kind: RuleKind, bearers: Bearers, piece: str, variant: str) -> tables.Rule | None:
-    """A rule of a kind, or None if the drawn values do not fit together."""
+    """Draw a rule of a kind; return None if the drawn values do not fit together."""
     values = {
         argument.field: argument.default
         if (piece and argument.is_of_table) or (argument.default in (None, "") and draw(st.booleans()))

@@ -34,7 +34,7 @@ def boards(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def helped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use two helper processes, regardless of the number of cores and boards."""
+    """Use two helper processes, regardless of the number of CPU cores and of boards."""
     monkeypatch.setattr(parallel_check, "cores", lambda: 2)
     monkeypatch.setattr(parallel_check, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(parallel_check, "PART", 1)
@@ -42,7 +42,7 @@ def helped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[bool]]:
-    """Return a function that lists, for each compiled source, whether this process compiled it."""
+    """Return a function that lists, for each compiled source, True if this process compiled it."""
     log, rows = tmp_path / "log", parallel_check._rows
 
     def noted(source: SourceFile, library: FileLibrary) -> Rows:

@@ -12,7 +12,7 @@ from tests.writing import compiled, errors
 
 
 def rows(of: type[RuleRow] = RuleRow) -> set[type[RuleRow]]:
-    """Return the row types of the package that can be stated, which are the leaf classes."""
+    """Return the row types of the package that statements can express. They are the classes without subclasses."""
     below = [inner for inner in of.__subclasses__() if inner.__module__.startswith("mapdsl.")]
     return set().union(*map(rows, below)) or {of}
 
@@ -32,7 +32,7 @@ def test_kind_is_documented(kind: RuleKind) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_argument_values_differ_from_argument_names(kind: RuleKind) -> None:
-    """Otherwise the words of a statement would be ambiguous."""
+    """If a value were also the name of an argument, statements would be ambiguous."""
     values = {word for each in kind.arguments for word in each.type.words()}
     assert not values & set(kind.by_name)
 

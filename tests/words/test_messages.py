@@ -81,7 +81,8 @@ def test_english_has_messages_for_all_rule_terms() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_its_own_text(language: str) -> None:
-    """Includes the event that is the message's default variant, so that a new event cannot silently use its text."""
+    """The test includes the event whose text is the default variant of the message, so that no new event silently
+    uses this text."""
     said = [format_message(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
     assert len(set(said)) == len(OCCASIONS)
 

@@ -118,7 +118,7 @@ def test_numbers_use_plural_forms(number: int, polish: str, finnish: str, french
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_loss_of_one_point_is_described_as_loss(language: str) -> None:
-    """In some languages -1 takes the plural form of 1, but the sentence must still describe a loss."""
+    """In some languages, -1 takes the same plural form as 1, but the sentence must still describe a loss."""
     lost = format_message(language, "deed-lose", {"count": 1})
     (sentence,) = sentences_of("  on claim must score -1\n", language)
     assert lost.lower() in sentence.lower()

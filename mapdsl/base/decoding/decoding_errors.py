@@ -27,7 +27,8 @@ _UNKNOWN = object()
 
 
 def rewrite_error(message: str, wanted: Any, data: Any, where: str) -> str:
-    """Rewrite a msgspec message, naming rows in the path: `tracks[3] (Bern--Genf).length: expected ...`."""
+    """Rewrite a msgspec message, adding the names of rows to the path: `tracks[3] (Bern--Genf).length: expected
+    ...`."""
     match = _MESSAGE.fullmatch(message)
     assert match is not None, message
     complaint, of_key, path = match.groups(default="")
@@ -47,7 +48,7 @@ _type_of = cache(inspect.type_info)
 
 
 def _describe_error(complaint: str, kind: inspect.Type, found: Any) -> str:
-    """Describe an invalid value: the expected and the actual type or bound."""
+    """Describe an invalid value: the expected type or bound, and the value found."""
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):

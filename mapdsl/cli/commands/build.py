@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 SORTS = ("tables", "pictures")
 MAX_NAMED = 5
-"""Maximum number of failed boards named at the end. The others are counted."""
+"""Maximum number of failed boards named in the closing message, which only counts further failed boards."""
 
 
 @click.command("build")
@@ -101,7 +101,7 @@ def command(
 
 @dataclass
 class PendingBuild:
-    """Plan of a build, before anything is written."""
+    """Planned output of a build; nothing has been written yet."""
 
     built: list[Built] = field(default_factory=list)
     contents: dict[str, bytes] = field(default_factory=dict)
@@ -144,7 +144,7 @@ def build(
 def _plan(
     sources: Sequence[SourceFile], cache: Cache | None, sorts: Sequence[str], is_done: Callable[[Built], bool]
 ) -> PendingBuild:
-    """Make the files of every board that are not known to be up to date."""
+    """Make the files of every board whose files are not known to be up to date."""
     from mapdsl.project.batch.builds import build_keys, built_from_json
 
     plan, library = PendingBuild(), FileLibrary()

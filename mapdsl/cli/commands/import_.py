@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from mapdsl.exchange.csv.import_findings import ImportFinding
 
 MAX_SHOWN = 200
-"""Maximum number of mistakes shown. The others are counted."""
+"""Maximum number of mistakes shown. Further mistakes are only counted."""
 MAX_PLACES = 3
-"""Maximum number of further positions listed per mistake."""
+"""Maximum number of further positions listed for a mistake that occurs more than once."""
 
 
 @click.command("import")
@@ -83,7 +83,7 @@ def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
 
 
 def _inside(folder: Path, found: ImportFinding) -> ImportFinding:
-    """Return the remark with the folder prefixed to its file name."""
+    """Return the remark with the path of the folder in front of its file name."""
     from mapdsl.exchange.csv.csv_columns import COLUMNS
 
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found

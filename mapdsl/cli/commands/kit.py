@@ -15,7 +15,7 @@ from mapdsl.cli.printing import background_of, language_option, note_language, n
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
 MAX_SHIFT = 20.0
-"""Maximum correction of a printer's misalignment, in millimetres."""
+"""Maximum shift of the back sides in millimetres, which corrects a printer's misalignment of front and back."""
 
 
 @click.command("kit")

@@ -35,7 +35,7 @@ _FAMILY = BOARD_GONE.code[0]
 """First letter that the diagnostic codes for changes share."""
 
 Forbidden = Callable[[str], Collection[ChangeClass]]
-"""Function that returns the forbidden classes of changes for a board, given the name of its file."""
+"""Function from the file name of a board to the classes of changes that are forbidden for the board."""
 
 
 class ComparisonOutcome(Record):

@@ -34,7 +34,7 @@ _MAX_NAMED = 3
 
 
 def findings(board: BoardPair, forbidden: Collection[ChangeClass], failed: Sequence[Failed]) -> Iterator[Diagnostic]:
-    """Yield a diagnostic for every forbidden change, and one for all changes that break saved games."""
+    """Yield one diagnostic for every forbidden change, and one diagnostic for all changes that break saved games."""
     comparison = board.comparison
     breaking: Sequence[Change] = ()
     if comparison is not None and board.was is not None:
@@ -80,7 +80,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
 
 
 def _line_of(change: Change, before: Version, now: Version) -> SourcePlace | None:
-    """Return the line of a change, or None if it is unknown. For removed things it is a line of the old board."""
+    """Return the source line of a change, or None if the line is unknown. A removal has a line in the old board."""
     if change.origin is None:
         return None
     source = (before if change.mark is Mark.REMOVED else now).sources.get(change.origin.file)

@@ -22,7 +22,7 @@ from mapdsl.diagnostics.core import Diagnostic
 
 @dataclass
 class BoardPair:
-    """Current board with its earlier version. Tables are made on first use."""
+    """Current board with its earlier version. Rule tables are compiled on first use."""
 
     source: SourceFile
     library: FileLibrary
@@ -48,8 +48,8 @@ class BoardPair:
         return compare(self.was.version.tables, self.version.tables)
 
     def join(self, was: EarlierBoard) -> None:
-        """Set the earlier version. Raises `BaselineError` if both versions are the same file, because no change
-        could be found."""
+        """Set the earlier version. Raises `BaselineError` if both versions are the same file, because comparing a
+        file with itself would never find a change."""
         here, there = self.source.path, was.path
         if here is not None and there is not None and os.path.realpath(here) == os.path.realpath(there):
             raise BaselineError(f"{self.source.name} is compared with itself; name a copy, or a branch, tag or commit")
@@ -115,8 +115,8 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
 def _join_by_name(
     boards: Iterable[BoardPair], places: Iterable[str], baseline: Baseline, result: MatchResult
 ) -> set[str]:
-    """Pair boards with new paths by their short names and add the pairs to the result. Return the old paths that
-    were matched."""
+    """Pair boards with new paths by their short names, and add the pairs to `result`. Return the paths of the paired
+    boards in the baseline."""
     names: dict[str, list[str]] = {}
     for place in sorted(places):
         with result.tell_errors():

@@ -40,7 +40,7 @@ class ReplayResults:
 
 
 def play(paths: Iterable[Path], boards: Sequence[BoardPair]) -> ReplayResults:
-    """Play every game on the new version of its board. A file that is not a saved game is reported."""
+    """Play every saved game on the new version of its board. A file that is not a saved game is reported."""
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
     numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # new names win
     engine_of, result = replay_engines(lambda name: boards[numbers[name]].version.tables), ReplayResults()

@@ -26,7 +26,7 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 
 def _lines(change: Change, *, colour: bool) -> Iterator[str]:
-    """Yield the line of a change. For a rule, the sentence that players read follows."""
+    """Yield the line of a change. If a rule has changed, a second line gives the sentence that players read."""
     line = f"{SIGNS[change.mark]} {escape_controls(in_words(change))}"
     yield "  " + (click.style(line, fg=_COLOURS[change.mark]) if colour else line)
     if change.player_sentence:

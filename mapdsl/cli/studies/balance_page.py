@@ -86,7 +86,7 @@ _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}
 
 
 def to_html(report: Balance, options: BalanceOptions, head: str, pictures: Mapping[str, str]) -> str:
-    """Format the report as an HTML page. `pictures` are SVG documents by section."""
+    """Format the report as an HTML page. `pictures` maps sections to SVG documents."""
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f"<title>{escape(head)}</title><style>{STYLE}</style></head><body>",

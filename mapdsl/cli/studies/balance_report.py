@@ -38,8 +38,8 @@ from mapdsl.lab.balance.outliers import LIMITS, Lines, Outlier
 from mapdsl.project.batch.parallel_check import cores
 
 MAX_LINES = 6
-"""Maximum number of lines per section in the text report, which shows the highest and the lowest. HTML and JSON have
-all lines."""
+"""Maximum number of lines per section in the text report, which shows the lines with the highest and the lowest
+figures. HTML and JSON contain all lines."""
 WHOLE = ("seats", "styles", "course", "restricted")
 """Sections whose lines are all shown in the text report."""
 
@@ -183,7 +183,7 @@ def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callabl
 
 
 def to_markdown(report: Balance, options: BalanceOptions, head: str, pictures: Mapping[str, str]) -> str:
-    """Format the report as Markdown, for a comment on a pull request. `pictures` are addresses by section."""
+    """Format the report as Markdown, for a comment on a pull request. `pictures` maps sections to picture addresses."""
     parts = [f"### {escape_cell(head)}", ""]
     found = [sentence_with_doubt(finding) for section in report.sections for finding in section.findings]
     parts += [f"- {escape_cell(text)}" for text in found] or ["Nothing stands out."]

@@ -58,7 +58,7 @@ DOUBT = "only between planners; games between other styles do not show it"
 
 
 class BalanceOptions(Record):
-    """Options of a report, kept so that the report can include the command that reproduces it."""
+    """Command-line options of a report, kept so that the report can quote the command that reproduces it."""
 
     board: str
     variants: tuple[str, ...]

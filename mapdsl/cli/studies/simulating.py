@@ -123,7 +123,7 @@ def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate:
 
 
 def _figures_text(simulation: Simulation) -> str:
-    """Format the figures for people."""
+    """Format the figures of a simulation for people."""
     variants = escape_controls("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.last_seed}"
     missing = simulation.last_seed - simulation.seed + 1 - simulation.deals

@@ -17,7 +17,7 @@ CITY = "o"
 OPEN = "·"
 MAX_LINES = 45
 _LENGTHS = (12, 8, 5, 3)
-"""Lengths in letters to which a name is shortened, longest first."""
+"""Lengths in characters to which a name can be shortened, longest first."""
 _MAX_NAME = _LENGTHS[0]
 
 Cell = tuple[int, int]
@@ -25,7 +25,7 @@ Cell = tuple[int, int]
 
 
 def chart(words: TableText, owners: Mapping[str, int], width: int) -> list[str]:
-    """Draw the board as lines of text; an empty list if the board gives no positions."""
+    """Draw the board as lines of text; return an empty list if the board has no positions."""
     tables = words.engine.tables
     if not tables.places or not all(place.at for place in tables.places):
         return []

@@ -13,7 +13,7 @@ from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.rules.terms.name_index import player_in_spot, write_spot
 
 MAX_LINES = 15
-"""Maximum number of choices in a list with one choice per line. Longer lists have several choices per line."""
+"""Maximum number of choices that are listed one per line. Longer lists have several choices per line."""
 
 
 class Candidate(Record):
@@ -25,7 +25,7 @@ class Candidate(Record):
 
 
 def choices(actions: Iterable[Action], words: TableText) -> list[Candidate]:
-    """List each thing once with all its payments. Skipping is last."""
+    """Return one choice for each subject of the actions, covering all its payments. Skipping comes last."""
     ways = group((action.unpaid, action) for action in sorted(actions, key=lambda action: isinstance(action, Skip)))
     several = {part for part in ("piece", "spot") if len({getattr(way, part, "") for way in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
@@ -50,7 +50,7 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
 
 
 def payments(actions: Sequence[Action], words: TableText) -> list[Candidate]:
-    """List each payment, with the name of the thing if there are several things."""
+    """Return one choice for each payment. If the actions have several subjects, the label also names the subject."""
     paid = [action for action in actions if isinstance(action, Paid | PayTunnel)]
     is_one = len({action.thing for action in paid if isinstance(action, Paid)}) < 2
     return [
@@ -60,8 +60,8 @@ def payments(actions: Sequence[Action], words: TableText) -> list[Candidate]:
 
 
 def matching_candidates(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
-    """Return the candidates with the typed name. If there are none, returns the candidates whose names begin with
-    the typed text."""
+    """Return the candidates with the typed name or, if no candidate has that name, the candidates whose names begin
+    with the typed text."""
     wanted = _plain(typed)
     known = [(choice, {_plain(name) for name in (choice.label, *choice.names)}) for choice in among]
     exact = [choice for choice, names in known if wanted in names]
@@ -73,7 +73,7 @@ def _plain(name: str) -> str:
 
 
 def number_lines(among: Sequence[Candidate], width: int) -> list[str]:
-    """Number the choices, one per line if there are few."""
+    """Number the choices and format them as lines, with one choice per line if the list is short."""
     if len(among) <= MAX_LINES:
         return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]
     return wrap([f"{number} {choice.label}" for number, choice in enumerate(among, start=1)], width, head="   ")

@@ -21,18 +21,18 @@ from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MAX_TRACKS = 6
-"""Maximum number of tracks named in the reason for advice."""
+"""Maximum number of tracks that the explanation of the adviser's recommendation names."""
 _TURNED_UP = VerbForm("turns up a piece among the cards", table=TableWords("turns-up", "from"))
 """Wording of the only event that moves pieces without being the effect of a rule."""
 
 
 def _form_of(verb: str) -> VerbForm:
-    """Return how an event that moves pieces is worded."""
+    """Return the wording of an event that moves pieces."""
     return next((form for known, form in EFFECT_VERBS.items() if known == verb), _TURNED_UP)
 
 
 def event_sentences(happened: Iterable[Event], words: TableText, viewer: int | None) -> list[str]:
-    """Return sentences about events for a viewer. With None, nothing is hidden."""
+    """Return sentences about events, as seen by the player in seat `viewer`. If `viewer` is None, nothing is hidden."""
     teller = _EventFormatter(words, viewer)
     lines: list[str] = []
     drawn: list[str] = []
@@ -68,7 +68,7 @@ def event_sentences(happened: Iterable[Event], words: TableText, viewer: int | N
 
 
 def explain(advice: Advice, words: TableText) -> str:
-    """Explain why the adviser suggests an action."""
+    """Explain why the adviser recommends an action."""
     tracks = [words.track(track) for track in advice.tracks[:MAX_TRACKS]]
     return words.message(
         f"advice-{advice.reason.value}",
@@ -99,7 +99,8 @@ class _EventFormatter:
         return self.words.join([self.words.card(card) for card in cards]) or self.words.message("no-card")
 
     def describe_event(self, event: Event) -> str:
-        """Describe an event; empty for events whose result is visible on the table."""
+        """Describe an event in a sentence; return an empty string if players can see the result of the event on the
+        table."""
         say, count, named = self.words.message, self.words.count, self.words.named
         match event:
             case events.HandDealt(seat, cards=cards):
@@ -222,8 +223,8 @@ class _EventFormatter:
         return self.player_sentence(table.moves, event.seat, what=what)
 
     def placement_sentence(self, pieces: Iterable[tuple[str, str]]) -> str:
-        """Describe pieces newly placed on the map, listing each kind once. If there are several kinds, they were
-        placed at random."""
+        """Describe pieces newly placed on the map, with one entry for each kind of piece. Several kinds mean that
+        the pieces were placed at random."""
         spots = group((piece, self.words.spot(spot)) for piece, spot in pieces)
         parts = [
             self.words.message("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
@@ -234,7 +235,8 @@ class _EventFormatter:
 
 
 def reason(why: Refusal, words: TableText) -> str:
-    """Describe a refusal in the players' language, or with the engine's text if the language has no message for it."""
+    """Describe a refusal in the players' language, or with the engine's own text if the language has no message for
+    the refusal."""
     if not words.has(f"not-{why.code}"):
         return escape_controls(str(why))
     facts = {name: _fact(name, value, words) for name, value in why.facts if name != "decision"}
@@ -254,7 +256,8 @@ def _fact(name: str, value: str | int, words: TableText) -> str | int:
 
 
 def payment_reason(state: State, action: Paid, payment: Payment | None, words: TableText) -> str:
-    """Explain why an action cannot be paid for with `payment`, or with any payment if it is None."""
+    """Explain why an action cannot be paid for with `payment`. If `payment` is None, explain why no payment is
+    possible."""
     price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)
@@ -267,7 +270,7 @@ def payment_reason(state: State, action: Paid, payment: Payment | None, words: T
 
 
 def _short(state: State, action: Paid, price: Quote, words: TableText) -> str:
-    """Describe a lack of cards: the price, the hand, and how many are missing."""
+    """Describe a lack of cards: the price, the player's hand, and the number of missing cards."""
     held = state.view(state.seat).seats[state.seat].hand or ()
     if isinstance(action, ClaimTrack):
         wanted = words.price(action.track)

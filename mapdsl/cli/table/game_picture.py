@@ -64,7 +64,7 @@ def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[
 
 
 def terminal_image_encoder(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:
-    """Return a function that turns a PNG and a width in columns into terminal output; None if the terminal shows
+    """Return a function that turns PNG data and a width in columns into terminal output; None if the terminal shows
     only text."""
     program, term = environment.get("TERM_PROGRAM", ""), environment.get("TERM", "")
     if "TMUX" in environment or term.startswith(("screen", "tmux")):

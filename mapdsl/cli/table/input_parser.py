@@ -60,7 +60,7 @@ _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Alternative words that players can type for actions, each mapped to the usual word."""
 _DRAWN = ("blind", "deck", "ticket", "tickets")
-"""Words after `draw` that do not name a card."""
+"""Words that can follow `draw` but do not name a card."""
 MAX_NAMED = 8
 """Maximum number of choices listed in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
@@ -70,7 +70,8 @@ over."""
 
 @dataclass
 class TypedPayment:
-    """Typed cards: counts by card (None for any number), and the cards that substitute for locomotives."""
+    """Cards that a player typed: counts by card (None for any number), and the cards that substitute for
+    locomotives."""
 
     counts: dict[str, int | None] = field(default_factory=dict)
     substitutes: dict[str, int] = field(default_factory=dict)
@@ -96,7 +97,7 @@ class TypedPayment:
 
 
 class InputParser:
-    """Interprets the lines of one game."""
+    """Interprets the input lines of one game."""
 
     def __init__(self, words: TableText) -> None:
         self.words = words
@@ -104,7 +105,7 @@ class InputParser:
         self.atlas = NameLookup(words)
         self.cards = {words.colour_name(card).lower(): card for card in self.engine.cards}
         self.cards |= {card: card for card in self.engine.cards} | dict.fromkeys(_LOCOMOTIVES, LOCOMOTIVE)
-        """Cards, by every name that can be typed."""
+        """Cards, by each name that players can type for them."""
         self.readers: dict[ValueSyntax, Callable[[State, type[Action], str], list[Action]]] = {
             TRACK: self._claim,
             EXTRA: self._extra,
@@ -233,7 +234,7 @@ class InputParser:
         return token.lower() in (*self.cards, *_FILLERS, "as") or bool(_NUMBER.fullmatch(token))
 
     def _hint(self, text: str) -> TypedPayment:
-        """Parse cards such as `2 red 1 loco`. Cards before `as loco` substitute for locomotives."""
+        """Parse cards such as `2 red 1 loco`. Cards typed before `as loco` substitute for locomotives."""
         hint = TypedPayment()
         count: int | None = None
         card = ""
@@ -259,16 +260,16 @@ class InputParser:
         return all(map(self._is_card_word, text.replace(",", " ").split()))
 
     def choose_by_cards(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
-        """Choose from listed actions by cards. Returns the actions with that payment, or the same actions changed to
-        that payment."""
+        """Choose among listed actions by the typed cards. Return the actions with that payment or, if the list has
+        none, copies of its actions with the typed payment. Raises `PuzzledError` if no such action is legal."""
         if found := self._paid_so(state, choice, choice, self._hint(cards)):
             return found
         raise InputError(self.words.message("not-so", ways=self.describe_payments(choice)))
 
     @staticmethod
     def _paid_so(state: State, listed: Sequence[Action], like: Sequence[Action], hint: TypedPayment) -> list[Action]:
-        """Return the listed actions whose payment fits; if there are none, return the actions in `like` with that
-        payment, if legal."""
+        """Return the actions in `listed` whose payment fits the typed cards. If there are none, return the actions
+        in `like` with the typed payment, if legal."""
         fitting: list[Action] = [
             action for action in listed if isinstance(action, Paid | PayTunnel) and hint.fits(action.payment)
         ]
@@ -297,7 +298,7 @@ class InputParser:
         raise InputError("; ".join(dict.fromkeys(reasons)))
 
     def describe_payments(self, actions: Sequence[Action]) -> str:
-        """Describe up to four of the payments."""
+        """Describe up to four payments of the actions."""
         paid = dict.fromkeys(self.words.paid(action) for action in actions if isinstance(action, Paid | PayTunnel))
         return self.words.either(list(paid)[:4])
 
@@ -323,7 +324,8 @@ class InputParser:
         return self.choose_candidates(state, choices(legal, self.words), rest)
 
     def choose_candidates(self, state: State, there: Sequence[Candidate], line: str) -> list[Action]:
-        """Return the actions of the candidate that a line names, or of all candidates with that name."""
+        """Return the actions of the candidate that a line names; if several candidates have the name, return the
+        actions of all."""
         thing, *cards = _BEFORE_CARDS.split(line, maxsplit=1)
         thing = thing.strip().removeprefix("at ")
         found = matching_candidates(thing, there) if thing else there

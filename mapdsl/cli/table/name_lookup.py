@@ -21,14 +21,14 @@ class InputError(Exception):
 
 
 class DecisionOpenError(InputError):
-    """Raised for input that is refused because another decision is open."""
+    """Raised for input that is refused because the player must first make a different decision."""
 
 
 class AmbiguousInputError(InputError):
-    """Raised for ambiguous input."""
+    """Raised for ambiguous input, with the possible meanings."""
 
     def __init__(self, typed: str, several: Mapping[str, str], words: TableText) -> None:
-        """Store the meanings. `several` maps the name of each meaning to unambiguous input for it."""
+        """Store the possible meanings. `several` maps the name of each meaning to unambiguous input for the meaning."""
         names = ", ".join(f"{number} {name}" for number, name in enumerate(several, start=1))
         super().__init__(words.message("which-of", names=names))
         self._typed = re.compile(re.escape(typed), re.IGNORECASE)
@@ -71,8 +71,8 @@ def _single_match(
 
 
 def suggest_name(typed: str, known: Iterable[str], words: TableText, listed: Iterable[str] = ()) -> str:
-    """Return a question whether a similar known name was meant. Without one, lists `listed`, or returns an empty
-    string if that is empty."""
+    """Return a question that suggests a similar known name. If no name is similar, list the names in `listed`, or
+    return an empty string if `listed` is empty."""
     if near := [f"`{escape_controls(name)}`" for name in find_closest(typed, known)]:
         return words.message("did-you-mean", names=words.either(near))
     names = ", ".join(listed)

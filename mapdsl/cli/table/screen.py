@@ -26,7 +26,7 @@ NOT_YET = 99
 _OTHER = "other"
 """Key of the group of routes that are not paid with cards."""
 MAX_LINES = 6
-"""Maximum number of lines of routes on the screen; `routes` shows all."""
+"""Maximum number of lines of routes on the screen. The command `routes` shows all routes."""
 
 
 class Screen:

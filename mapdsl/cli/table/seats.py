@@ -78,7 +78,7 @@ def _play_along(game: Game, players: Mapping[int, Player]) -> None:
 
 
 def check_seat_count(given: Sequence[str], least: int, most: int, about: str = "") -> None:
-    """End the run with a message if the number of players does not fit the board."""
+    """End the run with a message if the board does not allow the given number of players."""
     if not all(given):
         fail(f"{about}a player has no name; write for example --players you,random")
     if not least <= len(given) <= most:

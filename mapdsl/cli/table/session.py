@@ -68,9 +68,11 @@ class Session:
         self.screen = Screen(words, width)
         self.typed = InputParser(words)
         self.choice: list[Candidate] = []
-        """Things or payments listed after the last input line, in addition to the choices of the game itself."""
+        """Choices listed after the last input line, such as payments, in addition to the choices offered by the
+        game."""
         self.meanings: list[str] = []
-        """Meanings of the last input line, if it was ambiguous. The player can choose one by number."""
+        """Possible meanings of the last input line, if the line was ambiguous. The player can choose a meaning by
+        its number."""
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
@@ -101,7 +103,7 @@ class Session:
 
     @property
     def event_log(self) -> list[Sequence[Event]]:
-        """Events of the setup and of each row."""
+        """Events of the set-up, followed by the events of each row of the game record."""
         return [self.game.setup, *self.game.history]
 
     def run(self) -> None:
@@ -117,7 +119,7 @@ class Session:
                 self._play_bot()
 
     def _print(self, text: str | Iterable[str] = "") -> None:
-        """Print lines, wrapped to the width of the screen."""
+        """Print lines, wrapped at the width of the screen."""
         for line in [text] if isinstance(text, str) else text:
             rest = line.lstrip(" ")
             fits = width_of(line) <= self.screen.width
@@ -137,8 +139,8 @@ class Session:
             self._show_events(self.seats.people[0], only_finished=True)
 
     def _show_events(self, seat: int, *, only_finished: bool = False) -> None:
-        """Show a person the events since the last call. With `only_finished`, events are shown only once a turn or
-        the game is over."""
+        """Show a person the events since the last call. If `only_finished` is true, show them only once the current
+        turn or the game is over."""
         happened = [*chain(*self.event_log[self.heard[seat] :])]
         if only_finished and not any(isinstance(event, events.TurnEnded | events.GameEnded) for event in happened):
             return
@@ -326,7 +328,7 @@ class Session:
         self._print(self.words.message("you-can-pay", ways=ways) if ways else self.words.message("you-can"))
 
     def _hint(self) -> None:
-        """Print the adviser's recommendation with its reason. The adviser sees only what this player sees."""
+        """Print the adviser's recommendation and the reason for it. The adviser knows only what this player knows."""
         found = advise(self.game)
         self._print(self.words.message("hint", program=ADVISER, action=escape_controls(str(found.action))))
         self._print(wrap(explain(found, self.words).split(), self.screen.width, between=" "))

@@ -40,12 +40,12 @@ _PAINT = {
 }
 BOLD, FAINT = "1", "2"
 YOU = "You"
-"""Name of the only person if none was entered."""
+"""Name of the only person at the table if the person did not enter a name."""
 MAX_INDENT = 13
 
 
 class TableText:
-    """Formats names and sentences of one game in one language."""
+    """Formats the names and sentences of one game in one language."""
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
@@ -57,11 +57,11 @@ class TableText:
 
     @cached_property
     def speech(self) -> RuleSentences:
-        """Sentences of rules and scores in the players' language."""
+        """Source of sentences about rules and scores in the players' language."""
         return RuleSentences.of(self.engine.tables, self.language)
 
     def message(self, message: str, **arguments: int | str) -> str:
-        """Format the message `table-NAME`."""
+        """Return the text of the message `table-NAME`, with its arguments filled in."""
         return self.speech.say(f"table-{message}", **arguments)
 
     def has(self, message: str) -> bool:
@@ -90,7 +90,7 @@ class TableText:
         return {**object_names_in(tables, language), **place_names(tables, language)}
 
     def name(self, name: str) -> str:
-        """Return the name of a place, a piece or anything else on the board in the players' language."""
+        """Return the name of a place, a piece or any other named item of the board in the players' language."""
         return escape_controls(self._names.get(name, name))
 
     @cached_property
@@ -101,7 +101,7 @@ class TableText:
         return names
 
     def _distinguish(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
-        """Add distinguishing details to the names of parallel tracks."""
+        """Add details to the names of parallel tracks so that players can distinguish them."""
         different = group((name, by(self._found[track])) for track, name in names.items())
         for track, name in names.items():
             if len(set(different[name])) > 1:
@@ -234,8 +234,8 @@ def width_of(text: str) -> int:
 
 
 def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
-    """Wrap parts into lines of a maximum width. The first line follows `head`; the others are indented to the same
-    column."""
+    """Join texts and wrap them into lines of at most `width` columns. The first line begins with `head`; further
+    lines are indented by the width of `head`."""
     indent = " " * min(width_of(head), MAX_INDENT)
     lines = [head]
     for nth, part in enumerate(parts, start=1):

@@ -69,7 +69,7 @@ class _Files(Record):
     library: FileLibrary = field(default_factory=FileLibrary)
 
     def at(self, path: str) -> EarlierBoard:
-        """Return the earlier board at a path. Raises `BaselineError`."""
+        """Return the earlier board at a path. Raises `BaselineError` if the file cannot be read."""
         from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
 
         file = self.paths[path]

@@ -98,7 +98,7 @@ class Commit:
         self._root = os.path.realpath(tree.root)
 
     def at(self, path: str) -> EarlierBoard:
-        """Return the earlier board at a path. Raises `BaselineError`."""
+        """Return the earlier board at a path. Raises `BaselineError` if its file cannot be read."""
         try:
             return EarlierBoard(source_at(self._tree, path), None, self._library)
         except SourceError as error:

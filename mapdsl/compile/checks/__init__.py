@@ -47,8 +47,8 @@ module."""
 
 
 def run_checks(board: Board, memo: StatementCache | None = None) -> list[Diagnostic]:
-    """Run all checks and return their findings. A check is skipped if nothing that it reads has changed since last
-    time."""
+    """Run all checks and return their findings. A check is skipped if no input that it reads has changed since its
+    last run."""
     survey = Survey(board, memo)
     before, known = survey.memo.stored("checks")
     changed = changed_parts(before.board, board, survey.memo) if before else None

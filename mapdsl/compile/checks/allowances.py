@@ -20,7 +20,7 @@ from mapdsl.syntax.nesting import walk
 
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Drop the allowed findings and add a finding for every unused allowance."""
+    """Drop the findings that the board allows, and add a finding for every unused allowance."""
     kept, used = _apply_allowances_to(board, diagnostics)
     if not any(finding.is_error for finding in kept):  # after errors, used ones may look unused
         elsewhere = {entry.slug for entry in DRAWING}  # found only while drawing

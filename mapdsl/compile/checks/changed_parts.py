@@ -44,7 +44,7 @@ def reads(*parts: BoardPart) -> Callable[[Check], Check]:
 
 
 def changed_parts(before: Board, after: Board, memo: StatementCache) -> frozenset[BoardPart] | None:
-    """Return the large parts that were replaced by new objects, or `None` if the rest of the board has changed."""
+    """Return the large parts whose objects were replaced, or `None` if the rest of the board has changed."""
     if _rest(before) != _rest(after):
         return None
     changed = {

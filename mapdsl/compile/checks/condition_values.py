@@ -55,7 +55,7 @@ def imagine_things(condition: Condition) -> Iterator[FactSource]:
 
 
 def _combinations(facts_used: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
-    """Yield the combinations of answers that can change the value of a condition."""
+    """Yield the combinations of fact values that can change the truth value of a condition."""
     values: dict[Asked, dict[Value, None]] = {}
     for fact, answers in map(_answers, facts_used):
         values.setdefault(fact, {}).update(dict.fromkeys(answers))

@@ -18,8 +18,8 @@ from mapdsl.diagnostics.collector import Collector, PlaceToSee
 from mapdsl.diagnostics.core import MessagePhrase
 
 MAX_ONE_BY_ONE = 2
-"""Maximum number of unreached places reported one by one. If there are more, the board is probably unfinished, and
-one report lists them all."""
+"""Maximum number of unreached places that are reported one by one. If there are more, the board is probably
+unfinished, and a single report lists all of them."""
 NORM = 1
 """Norm of published boards: at most one bridge, at most one dead end and at most one cut city."""
 
@@ -58,7 +58,7 @@ def _report_unreached(names: list[str], survey: Survey, report: Collector, notes
 
 
 def _tickets_to(part: Sequence[str], survey: Survey) -> list[PlaceToSee]:
-    """Return the first tickets that lead into a part of the board from outside."""
+    """Return notes that point to the first tickets that lead into a part of the board from outside."""
     tickets = survey.cached("tickets by place", lambda: _tickets_by_place(survey))
     inside = set(part)
     across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))

@@ -66,8 +66,8 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 
 
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
-    """Report decks whose tickets no player ever gets. Skipped if a rule names an unknown deck, which may be a
-    misspelling of this one."""
+    """Report decks whose tickets no player ever gets. Skipped if a rule names an unknown deck, because that name may
+    be a misspelling of such a deck."""
     if survey.lost.may_be_missing("deal-tickets", "draw-tickets"):
         return
     named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
@@ -85,7 +85,7 @@ def _option_span(ticket: Ticket, field: str) -> Span:
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:
-    """Report tickets that are in no pool of any variant, once per set and deck."""
+    """Report tickets that no variant includes in its ticket pool, once per set and deck."""
     if survey.lost.may_be_missing("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
@@ -127,8 +127,8 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_cards(survey: Survey, report: Collector) -> None:
-    """Report decks with fewer cards than the starting hands and the face-up row need, or with too few locomotives
-    for the hands."""
+    """Report a deck with fewer cards than the starting hands and the face-up row need, or with too few locomotives
+    for the starting hands."""
     if survey.lost.may_be_missing("card-deck", "start-hand", "draw-cards"):
         return
     reported: set[Span] = set()

@@ -17,11 +17,12 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.terms.arguments import GRAY
 
 MIN_CITIES = 10
-"""Minimum number of cities; smaller boards are not judged, nor are boards with too few spaces for the colour checks."""
+"""Minimum number of cities; smaller boards are not judged. Boards with too few spaces for the colour checks are not
+judged either."""
 MAX_REPEATED = 0.2
-"""Maximum share of cities with routes of one colour to several neighbours."""
+"""Maximum share of cities from which routes of one colour lead to several neighbours."""
 MAX_TICKETLESS = 0.3
-"""Maximum share of cities without a ticket."""
+"""Maximum share of cities at which no ticket ends."""
 MAX_NEAR = 0.3
 """Maximum share of tickets that are nearly identical to another ticket."""
 A_STEP = 2
@@ -61,8 +62,8 @@ def check_ticketless_cities(survey: Survey, report: Collector) -> None:
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_near_tickets(survey: Survey, report: Collector) -> None:
-    """Report tickets that share one end and whose other ends are one short route apart, if there are too many of
-    them."""
+    """Report tickets that share one end and whose other ends are one short route apart, if the share of such tickets
+    is too large."""
     if not _cities(survey) or survey.lost.routes:
         return
     short = (track for track in survey.tables.tracks if track.length <= A_STEP)

@@ -23,7 +23,7 @@ _STANDING = ("here", "own-here")
 
 
 def why_ineffective(rule: Rule, survey: Survey) -> MessagePhrase | None:
-    """Explain why a rule has no effect on the board, or return `None`."""
+    """Explain why a rule has no effect on the board, or return `None` if it may have an effect."""
     return _by_kind(rule, survey) or _out_of_place(rule, survey)
 
 
@@ -90,7 +90,8 @@ def _substituted_anyway(cards: int, survey: Survey) -> MessagePhrase | None:
 
 
 def _out_of_place(rule: Rule, survey: Survey) -> MessagePhrase | None:
-    """Explain a rule that looks for pieces at places although rules only put them on tracks."""
+    """Explain why a rule that looks for pieces at places has no effect: other rules put such pieces only on tracks.
+    Return `None` if this does not apply."""
     asked = {
         question.name
         for question in questions(rule.value.when)

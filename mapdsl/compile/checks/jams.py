@@ -28,7 +28,7 @@ from mapdsl.rules.tables import Rule, Track
 from mapdsl.rules.terms.conditions import Subject
 
 MIN_MAP_SPACES = 50
-"""Minimum number of spaces; smaller boards are probably unfinished and not judged."""
+"""Minimum number of spaces. A board with fewer spaces is probably unfinished and is not judged."""
 ENOUGH = 0.9
 """Share of the needed spaces that is sufficient. On boards that lacked a tenth of them, very few random games
 jammed."""

@@ -10,13 +10,15 @@ from mapdsl.compile.statement_cache import StatementCache
 from mapdsl.rules.place_network import Pair
 
 MAX_CHANGED = 6
-"""Maximum number of changed edges for an update. With more, recomputing all lengths takes about the same time."""
+"""Maximum number of changed edges for an incremental update. With more edges, recomputing all lengths takes about
+the same time."""
 
 
 def known_lengths(
     network: Network, pairs: Iterable[Pair], at_most: int, memo: StatementCache, name: str
 ) -> dict[Pair, int]:
-    """Return `PlaceNetwork.lengths`, reusing the results kept for the last network under that name."""
+    """Return the result of `PlaceNetwork.lengths`, reusing the lengths that `memo` keeps under `name` for the
+    previous network."""
     made_of, known = memo.stored(name)
     before, limit = made_of or (None, 0)
     pairs = list(dict.fromkeys(pairs))

@@ -29,7 +29,7 @@ from mapdsl.diagnostics.suggest import fold
 from mapdsl.rules.tables import Point
 
 MIN_CITIES = 5
-"""Minimum number of agreeing cities. Fewer may agree by chance."""
+"""Minimum number of cities that must agree. Fewer cities may agree by chance."""
 _GUIDES = 12
 """Maximum number of cities from which pairs of reference points are tried."""
 _NAMESAKES = 3

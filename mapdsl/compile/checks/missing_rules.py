@@ -34,7 +34,8 @@ from mapdsl.syntax import tree
 
 
 def _may_be_there(kind: RuleKind, survey: Survey) -> bool:
-    """Return whether errors may hide a rule of the kind, or the number of players that it depends on."""
+    """Return whether the statements lost to errors may include a rule of the kind, or the number of players on which
+    the rule depends."""
     lost = survey.lost
     stated = any(isinstance(rule.value.row, kind.row) for rule in survey.board.rules)
     return lost.may_be_missing(kind.name) or (stated and lost.may_be_missing("players"))

@@ -94,8 +94,8 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 
 def check_prices(survey: Survey, report: Collector) -> None:
-    """Report prices and demands that nobody can ever pay, choices with a single option, and rules that are only
-    text."""
+    """Report prices and demands that nobody can ever pay, choices with a single option, and rules that consist only
+    of text."""
     gained = None if survey.lost.may_be_missing("on", "action", "demand") else set(_list_gained(survey)) - {""}
     untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:

@@ -29,18 +29,19 @@ from mapdsl.syntax.position_mistakes import from_map_service
 FAR = 2.5
 """Multiple of the usual drawn length of a space above which a city counts as misplaced."""
 NEAR = 0.25
-"""Distance of two places, as a share of the length of a space, below which they overlap."""
+"""Distance between two places below which they overlap, as a share of the drawn length of a space."""
 MIN_CORRIDORS = 8
-"""Minimum number of routes for a meaningful median."""
+"""Minimum number of routes for which the median is meaningful."""
 OUTLYING = 2.0
-"""Minimum distance of a swapped position from the middle, as a multiple of the third quartile of all distances."""
+"""Minimum distance from the middle for a position to count as swapped, as a multiple of the third quartile of all
+distances."""
 MIN_PLACES = 4
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 MAX_OFF = 3
-"""Maximum number of positions off the canvas that are reported one by one. If more positions, and the majority, are
-off the canvas, the canvas itself is reported."""
+"""Maximum number of positions off the canvas that are reported one by one. If there are more, and they are the
+majority, the canvas itself is reported instead."""
 
 
 @reads(BoardPart.PLACES, BoardPart.TRACKS)

@@ -32,9 +32,10 @@ _ADD_NOTHING = (Locomotives, Forbid, TicketPool)
 """Kinds of rules that can be stated several times, but whose rows have no effect if an equal row already applies."""
 
 MAX_ANSWERS = 5_000_000
-"""Maximum number of condition evaluations; beyond it, the check is skipped. Hand-made boards stay far below."""
+"""Maximum number of condition evaluations. If more are needed, the check is skipped. Hand-made boards need far
+fewer."""
 MAX_ROWS = 100
-"""Maximum number of rows with one key that are compared with each other."""
+"""Maximum number of rows with the same key that are compared with each other."""
 
 
 def check_idle_rules(survey: Survey, report: Collector) -> None:
@@ -60,8 +61,8 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 
 
 def _why_unfulfilled(rule: Rule, survey: Survey) -> MessagePhrase | None:
-    """Explain why nothing on the board fulfils the condition of a rule. Returns `None` if something fulfils it, or
-    might."""
+    """Explain why no object on the board meets the condition of a rule. Returns `None` if an object meets the
+    condition or might meet it."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
         return None
@@ -120,8 +121,8 @@ def _layer(rule: Rule) -> tuple[str, object]:
 
 
 def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[MessagePhrase | None, list[PlaceToSee]]:
-    """Explain why other rows of the same layer make a rule useless, and point to them. Returns `None` and no notes
-    if they do not."""
+    """Explain why other rows of the same layer make a rule useless, with notes that point to these rows. Returns
+    `None` and no notes if the rule is useful."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MAX_ROWS:
         return None, []

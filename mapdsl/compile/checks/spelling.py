@@ -31,7 +31,7 @@ from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.syntax import tree
 
 MAX_NAMES = 300
-"""Maximum number of regions or sets that are compared in pairs. With more, the comparison is skipped."""
+"""Maximum number of regions or sets that are compared in pairs. If there are more, the comparison is skipped."""
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
@@ -93,7 +93,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
-    """Return the spans of every mention of each region."""
+    """Return the spans of all mentions of each region, by region name."""
     return survey.cached("region names", lambda: _find_regions(survey.board.node.statements))
 
 
@@ -124,7 +124,7 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
 
 
 def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
-    """Yield each name that occurs once, with the more frequent name that was probably meant."""
+    """Yield each name that occurs only once, together with the more frequent name that was probably meant."""
     if len(names) > MAX_NAMES:
         return
     common = [name for name, spans in names.items() if len(spans) > 1]

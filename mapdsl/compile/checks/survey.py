@@ -63,7 +63,7 @@ class Setup(Ruleset):
 
     @property
     def variant_suffix(self) -> str:
-        """Suffix of messages that names the variant; empty without variants."""
+        """Suffix for messages that names the variant. Empty if the set-up has no variant."""
         return "".join(f" in the variant `{variant}`" for variant in self.variants)
 
 
@@ -143,7 +143,7 @@ class Survey:
 
     @property
     def guessed_network(self) -> Network:
-        """Network that includes the lost routes, each with a length of one space."""
+        """Network that includes the routes lost to errors, each with a length of one space."""
         if not self.lost.routes:
             return self.network
         return self.cached("guessed network", lambda: Network(self.board, self.lost.routes))
@@ -156,8 +156,8 @@ class Survey:
 
     @property
     def guessed_lengths(self) -> dict[Pair, int]:
-        """Lengths of tickets in the network with the lost routes. Lengths beyond the largest ticket value are not
-        exact."""
+        """Lengths of the tickets' shortest paths, in spaces, in the network that includes lost routes. Lengths
+        beyond the largest ticket value are not exact."""
         return self.cached("guessed lengths", self._find_guessed_lengths)
 
     def _find_guessed_lengths(self) -> dict[Pair, int]:
@@ -166,13 +166,13 @@ class Survey:
 
     @cached_property
     def max_exact_length(self) -> int:
-        """Length in spaces beyond which ticket paths are not computed exactly."""
+        """Length, in spaces, beyond which the shortest paths of tickets are not computed exactly."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         trains = max((row.each for row in self.rows(Trains)), default=0)
         return max(2 * worth + 10, trains + 1)
 
     def spaces(self, length: int) -> str:
-        """Format the length of a ticket's shortest path."""
+        """Format the length of a ticket's shortest path in spaces."""
         return (
             f"more than {self.max_exact_length} spaces"
             if length > self.max_exact_length
@@ -225,8 +225,8 @@ class Survey:
         return self._deck_sizes[id(pool)]
 
     def cached(self, key: Hashable, find: Callable[[], Found]) -> Found:
-        """Return the cached result for a key, or compute it. If the key contains ids of objects, these objects must
-        live as long as the survey."""
+        """Return the cached result for a key, or compute and cache it. If the key contains Python ids of objects,
+        these objects must live as long as the survey."""
         if key not in self._found:
             outer, self.lost.asked = self.lost.asked, {}
             self._found[key] = find(), self.lost.asked

@@ -17,8 +17,8 @@ from mapdsl.diagnostics.core import MessagePhrase
 from mapdsl.rules.tables import Target
 
 MAX_WAYS = 10
-"""Maximum number of tickets whose shortest path is shown. If more values are wrong, the lengths of the routes are
-probably the cause."""
+"""Maximum number of tickets whose shortest path is shown. If more ticket values are wrong, wrong lengths of routes
+are probably the cause."""
 
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)

@@ -43,7 +43,7 @@ Row = TypeVar("Row")
 
 @reads(BoardPart.NAMES, BoardPart.TRACKS, BoardPart.TICKETS)
 def check_tracks(survey: Survey, report: Collector) -> None:
-    """Check points, trains and cards for every track, in the game with the fewest resources."""
+    """Check that every track can be scored, claimed and paid for in the game with the fewest resources."""
     means = _Resources(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
@@ -76,7 +76,8 @@ def check_tracks(survey: Survey, report: Collector) -> None:
 
 
 def _shapes(setup: Setup, means: _Resources) -> Callable[[TrackRow], Hashable]:
-    """Return a key function: `check_tracks` gives the same result for tracks with the same key."""
+    """Return a function that computes a key for a track. `check_tracks` gives the same result for all tracks with
+    the same key."""
     wild, substitutes = means.wild, means.substitutes
     asks = bool(setup.every(Demand) or setup.every(Discount))
 
@@ -90,7 +91,7 @@ def _shapes(setup: Setup, means: _Resources) -> Callable[[TrackRow], Hashable]:
 
 
 class _Resources:
-    """Resources of the players in the game with the fewest resources."""
+    """Resources of each player in the game with the fewest resources."""
 
     def __init__(self, survey: Survey) -> None:
         def rows(kind: type[Row]) -> list[Row]:
@@ -116,7 +117,7 @@ def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
 
 
 def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
-    """Return the ids of the tracks on which some player can use other cards as locomotives."""
+    """Return the ids of the tracks on which at least one player can substitute other cards for locomotives."""
     return _tracks_with(Substitute, setup, survey, survey.lost.may_be_missing("substitute"))
 
 
@@ -290,7 +291,7 @@ def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.
 
 @reads(BoardPart.TRACKS)
 def check_crossings(survey: Survey, report: Collector) -> None:
-    """Report `crossing` names that only one track uses."""
+    """Report `crossing` names that only a single track uses."""
     if survey.lost.routes:
         return
     bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
@@ -312,8 +313,7 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
 
 
 MIN_SPACES = 100
-"""Minimum number of spaces; colours of smaller boards are not judged, because they are unfinished or too small for
-meaningful shares."""
+"""Minimum number of spaces for judging colours. A smaller board is unfinished, or too small for meaningful shares."""
 GRAY_PERCENT = (20, 40)
 TOLERANCE = 0.10
 """Maximum difference between a colour and the most common colour, as a share of the spaces of the most common

@@ -21,8 +21,8 @@ from mapdsl.rules.terms.conditions import MAX_NUMBER, Condition, holds
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
-    """Return the minimum number of trains per player over all games where claims take trains, with the set-up.
-    `None` if no rule gives a number."""
+    """Return the minimum number of trains per player over all set-ups in which claims take trains, together with
+    that set-up. Return `None` if no rule states a number."""
     if survey.lost.may_be_missing("trains", "demand"):
         return None
     setups = (setup for setup in survey.setups if setup.takes_trains)

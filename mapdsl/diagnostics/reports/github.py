@@ -15,7 +15,7 @@ from mapdsl.diagnostics.text import escape_controls, neutralise_commands
 MAX_PER_SEVERITY = 10
 MAX_TITLE = 255
 MAX_MESSAGE = 4_000
-"""Maximum length of a message, far below GitHub's limit of 64 KiB."""
+"""Maximum length of a message in characters, far below GitHub's limit of 64 KiB."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 

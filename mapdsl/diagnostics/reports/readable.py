@@ -47,7 +47,7 @@ def markdown_table(found: Iterable[Diagnostic]) -> str:
 
 
 def escape_cell(text: str) -> str:
-    """Escape text for a table cell, keeping code spans."""
+    """Escape text for a cell of a Markdown table, keeping code spans."""
     parts = re.split(r"(`[^`]*`)", escape_controls(text))
     parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])
     return "".join(parts).replace("|", "\\|")
@@ -69,7 +69,7 @@ def _statistics(report: Report) -> Iterator[str]:
 
 
 def _line(found: Diagnostic) -> str:
-    """Return the line of a finding without its file."""
+    """Return the line that reports a finding, without the file name."""
     return f"{found.place.start}: {found.entry.code} {escape_controls(found.message)}"
 
 

@@ -87,7 +87,7 @@ def message_lines(diagnostic: Diagnostic) -> list[str]:
 
 
 MAX_JOINED = 10_000
-"""Maximum length of text spanned by joined edits."""
+"""Maximum number of characters in the text that joined edits span."""
 
 
 def utf16_units(text: str) -> int:

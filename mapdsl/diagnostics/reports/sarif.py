@@ -20,9 +20,9 @@ from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 FINGERPRINT = "mapdslFinding/v1"
 MAX_RESULTS = 25_000
-"""Maximum number of results. GitHub rejects a run with more."""
+"""Maximum number of results in a run. GitHub rejects a run with more results."""
 MAX_NOTES = 100
-"""Maximum number of locations per result that GitHub shows."""
+"""Maximum number of locations that GitHub shows for a result."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
 _PROBLEMS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "recommendation"}
@@ -49,7 +49,7 @@ Marked = tuple[Diagnostic, str]
 
 
 def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
-    """Keep the most severe findings within the limit, in order, with a notice about the rest."""
+    """Return the most severe findings up to the limit, in their original order, and a notice about the rest."""
     if len(found) <= MAX_RESULTS:
         return found, ""
     ranks = list(Severity)

@@ -105,7 +105,8 @@ def network_shapes(layout: Layout) -> list[Shape]:
 
 
 def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
-    """Yield each shape with the id of the thing that it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
+    """Yield each shape with the id of the map element that it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and
+    so on."""
     marks, laid = letter_marks(layout.tables), pieces_in_cities_at_start(layout.tables)
     crossed = crossing_spots(layout)
     for course in layout.courses:
@@ -188,7 +189,8 @@ def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
 
 
 def place_panels(layout: Layout, *, with_legend: bool = True) -> list[tuple[Panel, XY]]:
-    """Place the legend and the title as large as they fit. A plate that does not fit in any size is left out."""
+    """Place the legend and the title in the largest size that fits. A plate that does not fit in any size is left
+    out."""
     vacancy = FreeArea(layout.sheet)
     vacancy.mark_taken(occupied_boxes(layout))
     placed: list[tuple[Panel, XY]] = []
@@ -220,7 +222,7 @@ def occupied_boxes(layout: Layout) -> list[OrientedBox]:
 
 
 class FreeArea:
-    """Free room for plates: a grid of small squares over the map, each taken or free."""
+    """Free room for plates: a grid of small squares over the map, each marked as free or taken."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.square = max(5.0, math.sqrt(sheet.map_width * sheet.map_height / 20_000))
@@ -231,7 +233,7 @@ class FreeArea:
         """Bit masks of taken squares, one per row of the grid."""
 
     def mark_taken(self, boxes: Iterable[OrientedBox]) -> None:
-        """Mark the squares under rectangles as taken."""
+        """Mark all squares that the rectangles cover as taken."""
         for box in boxes:
             for x, y in self._points(box):
                 column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)

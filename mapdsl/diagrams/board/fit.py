@@ -63,13 +63,14 @@ If the trains need a sheet larger than the board's own, the last step is counted
 _EMPTY = 0.9
 """Minimum share of the sheet's width and height that the map must take. Otherwise the sheet has an empty strip."""
 _FAR_MORE = 1.5
-"""Factor over the median scale. A route that needs more counts as needing far more room than the others."""
+"""Factor over the median of the scales that all routes need. A route that needs more counts as needing an unusual
+amount of room."""
 MAX_ROUTES = 300
-"""Maximum number of routes for which several sheets are tried; with more, this takes too long."""
+"""Maximum number of routes for which several sheet sizes are tried. For larger boards the trials would be too slow."""
 
 
 class FitProblem(StrEnum):
-    """Kind of problem. The value is the key of a phrase of the diagnostic `OVERLAP`, or the slug of a separate
+    """Kind of problem. The value is the key of a phrase in the diagnostic `OVERLAP`, or the slug of a separate
     diagnostic."""
 
     SHORT = TIGHT_ROUTE.slug
@@ -101,7 +102,7 @@ class FitFinding(Record):
 
     @property
     def message_values(self) -> dict[str, object]:
-        """Values that fill the diagnostic's templates."""
+        """Values for the placeholders in the diagnostic's templates."""
         at = {"x": f"{self.x:.0f}", "y": f"{self.y:.0f}"}
         return {"what": self.problem.value, "amount": f"{self.amount:.1f}", "subjects": ", ".join(self.subjects), **at}
 
@@ -110,7 +111,7 @@ class FitFinding(Record):
 
 
 def diagnostic_of(finding: FitFinding, board: Board) -> Diagnostic:
-    """Return the finding as a check would report it, at the last statement concerned."""
+    """Return the finding as a diagnostic, located at the last of the statements that it concerns."""
     stated = {place.value.id: place.place for place in board.places}
     stated |= {
         corridor.tracks[0].value.corridor: SourcePlace(corridor.source, corridor.span) for corridor in board.corridors
@@ -124,7 +125,7 @@ Allows: TypeAlias = Callable[[FitFinding], bool]
 
 
 def allows_nothing(_: FitFinding) -> bool:
-    """Return False: a predicate for boards whose author allows no findings."""
+    """Return False, for boards whose author allows no findings."""
     return False
 
 
@@ -135,9 +136,9 @@ class FitReport(Record):
     width: float
     height: float
     overlaps: tuple[FitFinding, ...]
-    """Problems that must be solved."""
+    """Problems that must be solved before the board can be built."""
     loose: tuple[FitFinding, ...]
-    """Routes longer than their spaces, which may be intended."""
+    """Routes much longer than their spaces. This may be intended."""
     allowed: tuple[FitFinding, ...]
     """Problems that the author allows."""
 
@@ -229,9 +230,9 @@ class RoomNeeded(Record):
     """Smallest sheet tried, in the shape of the map, that has no overlaps. `None` if even the largest one tried has
     some."""
     tried: Size
-    """Next smaller sheet, or the largest one tried."""
+    """Sheet one step smaller than `size`, or the largest sheet tried if `size` is `None`."""
     tight: tuple[FitFinding, ...]
-    """Problems on the sheet `tried`; empty if it cannot be laid out."""
+    """Problems on the sheet `tried`. Empty if the board was not, or could not be, laid out on that sheet."""
     usual: Size
     """Approximate size of a sheet on which half of the routes have enough room."""
     close: tuple[str, ...]
@@ -310,7 +311,8 @@ def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
 
 
 def _lengths(layout: Layout) -> Iterator[FitFinding]:
-    """Yield routes whose curve is too short for their spaces, or too long by the length of a space or more."""
+    """Yield a finding for each route: how far its curve is too short for its spaces, or too long by more than one
+    space."""
     for course in layout.courses:
         x, y, _, _ = course.stations[len(course.stations) // 2]
         yield FitFinding(FitProblem.SHORT, -course.slack, (course.corridor.id,), x, y)
@@ -350,7 +352,11 @@ them."""
 
 
 def _find_misplaced(layout: Layout) -> Iterator[FitFinding]:
-    """Find things that extend beyond the sheet or overlap, except at declared crossings."""
+    """Yield a finding for every space, city and name, and for each nearby pair, with the extent beyond the sheet or the
+    overlap.
+
+    Spaces of tracks with a common declared crossing may overlap. Findings without overlap have an amount of 0 or less.
+    """
     grid: Grid[_Thing] = Grid(40.0)
     crossed = _crossed(layout.tables)
     for thing in _things(layout):

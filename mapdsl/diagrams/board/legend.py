@@ -35,7 +35,7 @@ _CARD = (1.7, 2.7)
 
 
 def title_panel(tables: RuleTables, size: float, most_width: float) -> Panel:
-    """Draw the title in one or more lines."""
+    """Draw the title in one or more lines of at most `most_width` millimetres."""
     lines = wrap(tables.title, Face.TITLE, size, most_width)
     size = min(fit_size(text, Face.TITLE, size, most_width) for text in lines)
     width = max(width_of(text, Face.TITLE, size) for text in lines)
@@ -104,7 +104,8 @@ class Legend:
         return Panel(Group(tuple(shapes)), width, y)
 
     def _keys(self, size: float, width: float) -> Panel:
-        """Draw the key in rows: spaces in every colour, then letters of regions and tags, then signs on tracks."""
+        """Draw the explanations of symbols: first spaces of every colour, then letters of regions and tags, then
+        signs on tracks."""
         keys = [partial(_space_key, *sign, size) for sign in self.signs]
         keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
         shapes: list[Shape] = []
@@ -129,7 +130,7 @@ class Legend:
 
 
 def _in_a_row(sentences: Sequence[str], speech: RuleSentences) -> str:
-    """Format sentences and lists as one paragraph."""
+    """Join sentences and lists into one paragraph."""
     said = speech.in_lists(sentences)
     return " ".join(
         part if isinstance(part, str) else f"{part.beginning} … – {' – '.join(part.rests)}" for part in said
@@ -137,7 +138,7 @@ def _in_a_row(sentences: Sequence[str], speech: RuleSentences) -> str:
 
 
 def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Panel:
-    """Draw lengths and points of routes as a strip of small cards."""
+    """Draw the points for each route length as a strip of small cards."""
     width, height = _CARD[0] * size, _CARD[1] * size
     shapes: list[Shape] = []
     for index, (length, points) in enumerate(rows):
@@ -182,7 +183,7 @@ def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: 
 
 
 def _printed_signs(tables: RuleTables, speech: RuleSentences) -> Iterator[tuple[str, str]]:
-    """Yield the signs printed on tracks in a disc, with their meanings."""
+    """Yield each sign that is printed on tracks in a disc, with its explanation."""
     points = sorted({track.points for track in tables.tracks if track.points is not None})
     if points:
         yield str(points[0]), speech.say("symbol-points")

@@ -43,8 +43,8 @@ def played_board(
 
 
 def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
-    """Draw a disc for each kind of piece, near its place or on its track, with the piece's abbreviation and the
-    count."""
+    """Yield a disc for each kind of piece on a place or track, with the piece's abbreviation and the number of
+    pieces."""
     called = object_names_in(layout.tables, layout.language)
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}

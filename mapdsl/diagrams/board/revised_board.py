@@ -75,7 +75,7 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
 
 
 def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: LandStyle) -> Iterator[Shape]:
-    """Yield the shapes from bottom to top, without the badges."""
+    """Yield the shapes of the picture, bottom layer first. Badges are not included."""
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track(sheet), _PALE)
     yield ground(layout, look)
@@ -90,7 +90,7 @@ def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: LandStyle) ->
 
 
 def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
-    """Return new and changed tracks, cities and names unchanged, and all other shapes faded."""
+    """Return the shape as it is if it shows a new or changed track, city or name. Otherwise return it faded."""
     facts = dict(shape.data) if isinstance(shape, Group) else {}
     if "track" in facts:
         return shape if facts["track"] in revised.tracks else fade(shape, _PALE)
@@ -201,7 +201,7 @@ _SIZE = 9.0
 
 
 def _legend_strip(lines: Sequence[LegendLine], width: float) -> tuple[Group, float]:
-    """Draw the legend in rows as wide as the picture; larger pictures have larger type. Returns the strip and its
+    """Draw the legend in rows as wide as the picture, in larger type for larger pictures. Returns the strip and its
     height."""
     scale = max(0.6, width / 800.0)
     room = width / scale - 2 * _MARGIN
@@ -222,13 +222,14 @@ def _legend_strip(lines: Sequence[LegendLine], width: float) -> tuple[Group, flo
 
 
 def _split(entry: LegendLine, room: float) -> list[LegendLine]:
-    """Split a legend line that is too long."""
+    """Split a legend line that is too long into several lines. Only the first keeps the sample."""
     first, *others = wrap(entry.text, Face.NAME, _SIZE, room - _WIDTHS[entry.sample])
     return [replace(entry, text=first), *map(LegendLine, others)]
 
 
 def _sample(entry: LegendLine) -> Iterator[Shape]:
-    """Yield the sample in front of a legend line. Its origin is the left edge at mid-height."""
+    """Yield the shapes of the sample in front of a legend line. The origin is the left edge of the line at
+    mid-height."""
     is_gone = entry.mark is Mark.REMOVED
     match entry.sample:
         case Sample.TRACK:

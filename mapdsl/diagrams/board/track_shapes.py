@@ -22,9 +22,9 @@ _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
 _SHOWN = ("also", "to")
-"""Attributes that the spaces themselves show, so that they need no badge."""
+"""Attributes that are visible on the spaces themselves and therefore need no badge."""
 _CACHE_SIZE = 512
-"""Cache size for corridors and tracks. Most of them do not change while a board is being edited."""
+"""Cache size, in corridors or tracks. Most of a board's tracks do not change while the board is being edited."""
 
 
 @lru_cache(maxsize=_CACHE_SIZE)

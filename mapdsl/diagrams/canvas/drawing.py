@@ -137,7 +137,7 @@ Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
 class Panel(Record):
-    """Group of shapes with its size."""
+    """Group of shapes and its size in millimetres."""
 
     group: Group
     width: float

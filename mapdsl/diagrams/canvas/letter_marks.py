@@ -68,7 +68,7 @@ def letter_marks(tables: RuleTables) -> Marks:
 
 
 def pieces_in_cities_at_start(tables: RuleTables) -> dict[str, list[str]]:
-    """Return the pieces (or groups of pieces) that are in each city at the start of a game without variants."""
+    """Return the pieces, or names of groups of pieces, that are in each city when a game without variants starts."""
     standing = [
         (piece.on, piece.of or piece.id)
         for piece in tables.pieces

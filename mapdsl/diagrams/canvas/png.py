@@ -15,9 +15,10 @@ from mapdsl.diagrams.canvas.svg import svg
 
 MILLIMETRES_PER_INCH = 25.4
 MAX_PIXELS = 60_000_000
-"""Maximum number of pixels, at about 12 bytes each while drawing. A board of 800 x 500 mm at 300 dpi has 56 million."""
+"""Maximum number of pixels. Drawing takes about 12 bytes per pixel. A board of 800 x 500 mm at 300 dpi has 56
+million pixels."""
 MIN_DPI = 10
-"""Minimum resolution to suggest in an error message."""
+"""Lowest resolution that an error message suggests."""
 
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
@@ -50,5 +51,5 @@ def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 
 def most_dpi(width: float, height: float) -> float:
-    """Return the highest resolution, as a whole number, at which a picture of this size in millimetres can be drawn."""
+    """Return the highest whole number of dots per inch at which a picture of this size in millimetres can be drawn."""
     return float(int(MILLIMETRES_PER_INCH * math.sqrt(MAX_PIXELS / (width * height))))

@@ -37,8 +37,10 @@ _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
 MAX_IMAGE_PIXELS = 60_000_000
-"""Maximum number of pixels of a background: 800 by 500 mm at 300 dots per inch. Drawing takes up to 15 bytes per
-pixel."""
+"""Maximum number of pixels of a background image. An image of 800 by 500 mm at 300 dots per inch has 56 million.
+
+Drawing takes up to 15 bytes per pixel.
+"""
 
 
 class BadImageError(ValueError):
@@ -88,7 +90,7 @@ def _refuse_many_pixels(width: int, height: int) -> None:
 
 
 class LandStyle(Record):
-    """Style of land and sea."""
+    """Style of land and sea, and the background image if there is one."""
 
     theme: Theme = PARCHMENT
     background: Background | None = None

@@ -28,17 +28,17 @@ _FINE = 0.3
 _FLAT = 0.15
 """Maximum error, in millimetres, caused by leaving out a point of a line."""
 _BAND_FINE, _BAND_FLAT = 1.2, 0.5
-"""The same two limits for the bands in the water, which are wide and soft."""
+"""`_FINE` and `_FLAT` for the bands of shallow water, whose edges need less detail."""
 _MIN_AREA = 1.0
-"""Minimum area of an island or lake, in square millimetres."""
+"""Minimum area, in square millimetres, of an island or lake. Smaller islands and lakes are not drawn."""
 _MAX_HEIGHTS = 24_000
-"""Maximum number of height samples."""
+"""Approximate maximum number of height samples. Larger windows are sampled at larger steps."""
 _STEPS = (0.22, 0.45, 0.68, 0.9)
-"""Thresholds between height colours, as fractions of the range from low to high land."""
+"""Heights at which the colour changes, as fractions of the range from low to high land."""
 _MIN_RISE = 6.0
-"""Minimum range from low to high land, so that flat land gets no relief."""
+"""Minimum range of relief values, from 0 to 15, from low to high land. It keeps flat land without relief."""
 _MIN_HILL = 25.0
-"""Minimum area of a height contour, in square millimetres."""
+"""Minimum area, in square millimetres, inside a height contour. Smaller contours are not drawn."""
 _NARROW = 0.02
 """Maximum width, in degrees, of a lake drawn from its centre line, because the data has no shore for it."""
 _BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))

@@ -108,7 +108,7 @@ class EarthLines(Record):
 
 @cache
 def load_earth_lines(*, fine: bool) -> EarthLines:
-    """Load the lines at 1:10 million if `fine`, otherwise at 1:50 million."""
+    """Load the lines at a scale of 1:10 million if `fine`, otherwise at 1:50 million."""
     raw = zlib.decompress((_DATA / ("fine.bin" if fine else "coarse.bin")).read_bytes())
     head = _numbers(raw[: 4 * (1 + len(Feature))])
     per_degree, counts = head[0], list(head[1:])

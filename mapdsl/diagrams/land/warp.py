@@ -24,9 +24,10 @@ _Pair = tuple[XY, XY]
 """Position of a place on the projected earth, and its position on the sheet."""
 
 MIN_ANCHORS = 3
-"""Minimum number of places that determine a map."""
+"""Minimum number of places needed to determine a map."""
 _MAX_HELD = 150
-"""Maximum number of places that hold the map. Further places are between these and therefore almost fixed anyway."""
+"""Maximum number of places that fix the map. Any further places lie between the chosen ones, which almost fix them
+anyway."""
 _CELL = 24.0
 """Approximate side, in millimetres, of a grid cell."""
 _FINER = 3
@@ -36,13 +37,16 @@ _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
 """Settings of the attempts, in order, until the grid has no folds: number of drift steps, and accuracy given up for
 smoothness."""
 _REACH = 0.55
-"""Radius within which a place moves its surroundings along, relative to the diagonal of all places."""
+"""Radius within which a place moves its surroundings along, relative to the diagonal of the area that contains all
+places."""
 _OUTLIER_DISTANCE = 0.25
-"""Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it."""
+"""Minimum distance of a contradicting place from the position that the other places predict, relative to their
+diagonal."""
 _OUTLIER_FACTOR = 4.0
-"""Additional condition for a contradiction: minimum distance as a multiple of the median distance."""
+"""Minimum distance of a contradicting place from its predicted position, as a multiple of the median of all such
+distances."""
 _MAX_LATITUDE = 85.0
-"""Maximum latitude of the grid."""
+"""Maximum latitude, in degrees, that the grid covers."""
 _BEYOND = 0.15
 """Margin of the grid around the sheet, relative to the longer side of the sheet."""
 _EDGE_POINTS = 12
@@ -64,7 +68,7 @@ class Warp(Record):
     rows: int
     nodes: list[list[XY]]
     outliers: tuple[str, ...]
-    """Places that contradict all others and were left out."""
+    """Places that were left out because they contradict all others."""
 
     @property
     def window(self) -> Window:
@@ -98,7 +102,7 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
 
 
 def find_outliers(anchors: Sequence[Anchor]) -> tuple[str, ...]:
-    """Return the places that contradict all others. Raises `CannotWarpError`."""
+    """Return the places whose positions contradict all others. Raises `CannotWarpError`."""
     *_, astray = _fit(anchors)
     return astray
 
@@ -140,8 +144,8 @@ class _Flat(Record):
 
 
 def _flat_map(held: Sequence[_Pair]) -> _Flat:
-    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line, or the map is
-    mirrored."""
+    """Return the affine least-squares map. Raises `CannotWarpError` if there are too few places, if all places are
+    in one line, or if the map is mirrored."""
     if len(held) < MIN_ANCHORS:
         raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {MIN_ANCHORS} are needed")
     flat = _fit_flat(held)
@@ -170,7 +174,10 @@ def _fit_flat(held: Sequence[_Pair]) -> _Flat:
 
 
 def _remove_outliers(known: dict[str, _Pair]) -> set[str]:
-    """Remove the place that contradicts the others most, until all places agree. Returns the removed places."""
+    """Return the places that contradict the flat map of all other places.
+
+    The place that deviates most is removed first, and the search is repeated until the remaining places agree.
+    """
     astray: set[str] = set()
     while len(known) - len(astray) > MIN_ANCHORS + 1:
         names = sorted(known.keys() - astray)
@@ -210,7 +217,7 @@ def _distance_off(pair: _Pair, flat: _Flat) -> float:
 
 
 def _spread(held: Sequence[_Pair]) -> list[_Pair]:
-    """Return all places or, if there are too many, a selection that is far apart on the sheet."""
+    """Return all places or, if there are too many, a selection of places that are far apart on the sheet."""
     if len(held) <= _MAX_HELD:
         return list(held)
     chosen, far = [0], [math.inf] * len(held)

@@ -71,7 +71,7 @@ def layout_of(
 
 
 def with_lettering(layout: Layout, lettering: Lettering) -> Layout:
-    """Return the same layout with names in another lettering."""
+    """Return the same layout with its names in another typeface or size."""
     sheet, courses = layout.sheet, layout.courses
     texts = {key: layout.names[key[0]] for key in sheet.ends}
     sides = {key: layout.places[key[0]].label for key in sheet.ends}

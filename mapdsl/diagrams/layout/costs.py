@@ -51,13 +51,15 @@ def courses_by_cost(
 
 @lru_cache(maxsize=1024)
 def _shapes_by_cost(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, CourseShape]]:
-    """Return the shapes worth trying, sorted by cost. Cached because editing a board changes few corridor lengths."""
+    """Return the shapes worth trying, sorted by cost. Cached because editing a board changes the lengths of few
+    corridors."""
     options = [CourseShape(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
     return sorted((shape_cost(chord, manner), manner) for manner in options)
 
 
 def shape_cost(chord: float, manner: CourseShape) -> float:
-    """Return the cost of a course's shape: its bow, and spaces that are not spread out or not centred."""
+    """Return the cost of a course's shape: the cost of its bow, and of spaces that are close together or not
+    centred."""
     slant = manner.bow / chord
     bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
     return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
@@ -98,7 +100,7 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
 
 
 def pair_cost(option: Course, other: Course) -> float:
-    """Return the cost of a pair of courses: overlapping spaces and crossing lines."""
+    """Return the joint cost of two courses: overlapping spaces and crossing lines."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
     left, top, right, bottom = other.bounds
     own = option.wide_reach

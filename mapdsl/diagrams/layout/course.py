@@ -20,18 +20,18 @@ _UNEVEN_GAP = 2.0
 EDGED = ("tunnel", "special")
 """Kinds of track whose spaces are drawn with a wider edge."""
 END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
-"""Minimum distance from the centre of a city to the first space."""
+"""Minimum distance from the centre of a city to the near edge of the first space."""
 MIN_GAP = 0.5
-"""Minimum gap between two spaces of a track."""
+"""Minimum gap between two neighbouring spaces of a track."""
 COMFORTABLE_GAP = 1.5
 EDGING = 0.9
-"""Width of the edge of tunnels and special routes."""
+"""Extra width of the edge around spaces of tunnels and special routes."""
 MIN_CORRIDOR_GAP = 0.5
-"""Minimum gap between the spaces of two corridors."""
+"""Minimum gap between spaces of different corridors."""
 _MIN_SLACK = 1.0
-"""Slack, in millimetres, below which shifting spaces along a curve makes no visible difference."""
+"""Unused length of a curve, in millimetres, below which shifting its spaces makes no visible difference."""
 MAX_PITCH_RATIO = 1.2
-"""Maximum distance between spaces, relative to the usual pitch."""
+"""Maximum distance from space to space, relative to the usual distance for trains of this size."""
 
 
 class Corridor(Record):
@@ -127,7 +127,7 @@ class Alignment:
         self.available = curve.length - 2 * END_CLEARANCE
         self.half_width = half_width = corridor.half_width(trains)
         self.least_pitch = (trains.length + MIN_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
-        """Distance between spaces at which they nearly touch on the inner side of the curve."""
+        """Distance from space to space at which spaces nearly touch on the inner side of the curve."""
 
     @cached_property
     def sketch(self) -> list[XY]:
@@ -178,7 +178,7 @@ class Course:
         self.first = END_CLEARANCE + self.slack * slide + self.half_length
         """Distance along the curve from its start to the centre of the first space."""
         self.stations = stations = alignment.curve.walk(self.first, self.pitch, corridor.spaces)
-        """Centres of the spaces across all lanes, with their directions."""
+        """Centres and directions of the rows of parallel spaces."""
         around = MIN_CORRIDOR_GAP / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
         """Half the length and half the width of a row of parallel spaces, including edges and half the gap to

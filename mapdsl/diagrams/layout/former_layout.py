@@ -23,9 +23,10 @@ from mapdsl.diagrams.revisions import Mark, RemovedTrack, Revision
 from mapdsl.rules.tables import End, Place, Point, Track
 
 _SAME = 0.05
-"""Distance in millimetres below which two points are the same."""
+"""Distance, in millimetres, up to which two points count as the same."""
 _MAX_BEND = 2.0
-"""Maximum bend. Larger bends, which lead far off the board, are ignored."""
+"""Maximum ratio of bow to chord that is used for a removed track. Larger bends, which lead far off the board, are
+ignored."""
 _AROUND = 0.75
 """Maximum distance from the sheet at which former positions are drawn, relative to the longer side of the sheet."""
 _NEAR = 60.0
@@ -36,7 +37,7 @@ _GOOD_ENOUGH = 1.0
 
 
 class EndMove(Record):
-    """End of a place that has moved, appeared or disappeared."""
+    """End of a place that has moved, is new or was removed."""
 
     end: End
     before: XY | None
@@ -46,7 +47,10 @@ class EndMove(Record):
 
 
 class FormerLayout(Record):
-    """Removed things with the former positions of their ends. Things too far off the picture are in `undrawn`."""
+    """Removed tracks and places with the former positions of their ends.
+
+    Tracks and places too far off the sheet are in `undrawn`.
+    """
 
     tracks: tuple[tuple[RemovedTrack, tuple[XY, XY]], ...]
     places: tuple[tuple[Place, tuple[XY, ...]], ...]
@@ -71,7 +75,7 @@ class FormerLayout(Record):
 
 
 def past_of(revision: Revision, sheet: Sheet) -> FormerLayout:
-    """Convert the removed and moved things of a revision to the sheet of the new board."""
+    """Convert the positions of the removed and moved elements of a revision to the sheet of the new board."""
     stood = {name: [_near(point, sheet) for point in at] for name, at in revision.moved.items()}
     stood |= {place.id: [_near(point, sheet) for point in place.at] for place in revision.removed_places}
     tracks, places, undrawn = [], [], list[Track | Place]()
@@ -109,7 +113,7 @@ def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) ->
 
 
 def _moves(name: str, points: Sequence[XY | None], sheet: Sheet) -> Iterator[EndMove]:
-    """Yield the moves of a place's ends, matched in order."""
+    """Yield the moves of a place's ends. Former and current ends are matched by their order."""
     ends = sorted(number for place, number in sheet.ends if place == name)
     for index, (before, number) in enumerate(zip_longest(points, ends)):
         if number is None:
@@ -186,7 +190,8 @@ def _depth_on(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
 
 
 def _alone(tracks: Sequence[tuple[RemovedTrack, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
-    """Place removed tracks on their own courses, one per corridor, which avoid existing courses and all cities."""
+    """Place removed tracks without remaining parallel tracks on one new course per corridor, avoiding other courses
+    and cities."""
     ends: dict[EndKey, XY] = {}
     for gone, stood in tracks:
         ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, stood, strict=True)}

@@ -49,21 +49,21 @@ NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
-"""Free margin around a name, in millimetres."""
+"""Free margin, in millimetres, around a name."""
 _MAX_DENSITY = 25.0
-"""Spaces per grid square above which no free spot is searched for. Published boards have up to 18."""
+"""Number of spaces per grid square above which no free spot is searched for. Published boards have up to 18."""
 _ROUNDS = 6
 _SEARCH_LIMIT = 7
-"""Number of free spots at which the search for a name stops."""
+"""Number of free spots after which the search stops trying greater distances at the same type size."""
 _MAX_SPOTS = 40
-"""Maximum number of spots kept for a name."""
+"""Maximum number of spots kept per name, the cheapest first."""
 _FULL_SIZE_SPOTS = 3
-"""Number of free spots that make smaller type unnecessary."""
+"""Number of free spots that makes trying smaller type unnecessary."""
 _HOPELESS = 60.0
 _COVERING = 10.0
-"""Cost of every space that a name covers, even if only slightly."""
+"""Cost of every space that a name covers, however slightly."""
 _SWAP_COST = 14.0
-"""Cost from which a name probably covers something, so that another name may be moved to make way."""
+"""Cost from which a name probably covers other elements, so that moving another name out of its way is tried."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
     (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),
@@ -76,7 +76,7 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
 """Spots for the centre of a name: offset from the city relative to the name's reach, cost, and side of the city."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
 _CACHE_SIZE = 512
-"""Cache size: number of names whose best spots are kept."""
+"""Cache size: number of names whose best spots are remembered."""
 _FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
 LEADER_FROM = 9.0
 """Minimum distance, in millimetres, at which a leader line connects a name with its city."""
@@ -161,7 +161,7 @@ def place_labels(
 
 
 class _LabelPositions(Record):
-    """Current positions of all names."""
+    """Current spots of all names."""
 
     chosen: list[Label]
     hulls: list[Bounds]
@@ -182,8 +182,8 @@ class _LabelPositions(Record):
 
 
 def _swap_with_neighbour(index: int, options: Sequence[list[Label]], standing: _LabelPositions) -> None:
-    """Move a name that covers something to the spot of another name, and the other name elsewhere, if this lowers
-    the total cost."""
+    """Move a name that covers other elements to the spot of another name, and that name elsewhere, if the total cost
+    falls."""
     chosen, numbers = standing.chosen, standing.numbers(index)
     areas = [chosen[other].area for other in numbers]
     before = _crowding(chosen[index], areas)
@@ -425,7 +425,8 @@ class _Neighbourhood(NamedTuple):
         return cost + self._ambiguity_cost(left, top, right, bottom)
 
     def _ambiguity_cost(self, left: float, top: float, right: float, bottom: float) -> float:
-        """Return the cost of a name that is closer to another city than to its own, which would mislead readers."""
+        """Return the cost of a name that readers could assign to the wrong city, because another city is almost as
+        close or closer."""
         own, nearest = 0.0, 1e9
         for (x, y), is_own in self.cities:
             gap = left - x if x < left else x - right if x > right else 0.0

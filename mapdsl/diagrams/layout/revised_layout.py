@@ -36,7 +36,7 @@ _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (
 
 
 class BadgeRequest(Record):
-    """Thing that needs a badge, with possible spots in order of preference."""
+    """Track or place that needs a badge, with possible spots for the badge in order of preference."""
 
     mark: Mark
     spots: Sequence[XY]
@@ -103,7 +103,7 @@ def revise(
 def _obstacles(
     layout: Layout, past: FormerLayout, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]
 ) -> Obstacles:
-    """Return the areas that badges and their labels should not cover."""
+    """Return the spaces, cities, names and other areas that badges and their labels should not cover."""
     courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
     found = obstacles(layout.sheet, courses, layout.lettering)
     beside = (space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces)
@@ -118,7 +118,7 @@ def _obstacles(
 
 
 def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[BadgeRequest]:
-    """Yield pins for tracks that are new, changed or gone."""
+    """Yield pins for tracks that are new, changed or removed."""
     spaces, changed = layout.spaces_by_track(), revision.tracks
     pinned = [(track, *changed[track.id], spaces[track.id]) for track in layout.tables.tracks if track.id in changed]
     gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
@@ -128,7 +128,7 @@ def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> 
 
 
 def _place_pins(layout: Layout, past: FormerLayout, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[BadgeRequest]:
-    """Yield pins for ends of places that are new, changed or gone."""
+    """Yield pins for ends of places that are new, changed or removed."""
     pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
     for place, points in past.places:
         name = name_in(place.id, place.names, layout.language)

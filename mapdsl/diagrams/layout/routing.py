@@ -96,9 +96,9 @@ class _Chooser:
     area: Bounds
     """Area that the corridor's courses can occupy."""
     before: Course | None
-    """Known course, if its shape is still possible."""
+    """Known course, if at least its shape can be reused."""
     known: CourseShape | None
-    """Shape of the known course, if exactly the same course is possible."""
+    """Shape of the known course, if exactly that course can be reused."""
     courses: Iterator[tuple[float, Course]]
     """Iterator over courses that are not yet candidates, each with a lower bound of its cost."""
     neighbours: list[int] = field(default_factory=list)

@@ -86,7 +86,7 @@ class Sheet(Record):
 
 
 _MAX_NAMED = 6
-"""Maximum number of places without a position that a message names."""
+"""Maximum number of places without a position that an error message names."""
 
 
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
@@ -162,7 +162,8 @@ def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, 
 
 
 _MAX_LATITUDE = 85.0
-"""Maximum latitude. Points beyond are drawn at this latitude, because the poles do not exist in the plane."""
+"""Maximum latitude in degrees. Points closer to a pole are drawn at this latitude, because the plane cannot show the
+poles."""
 
 
 def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:

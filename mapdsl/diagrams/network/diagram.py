@@ -139,7 +139,7 @@ class Font(Record):
 
 
 class DiagramStyle(Record, eq=False):
-    """Style shared by nodes or lines: class, font and Graphviz attributes."""
+    """Style that nodes or lines share: class, font and Graphviz attributes."""
 
     sort: str
     font: Font = Font(14.0)
@@ -149,7 +149,7 @@ class DiagramStyle(Record, eq=False):
     added."""
 
     def vary(self, sort: str = "", letters: str = "", **attributes: str) -> DiagramStyle:
-        """Return a variant of the style with another class, text colour or attributes."""
+        """Return a copy of the style with another class (`sort`), text colour (`letters`) or other attributes."""
         font = replace(self.font, colour=letters or self.font.colour)
         return DiagramStyle(sort or self.sort, font, {**self.attributes, **attributes})
 
@@ -175,7 +175,7 @@ class Diagram:
 
     def __init__(self) -> None:
         self._nodes, self._texts, self._edges = (dict[DiagramStyle, list[Callable[[], str]]]() for _ in range(3))
-        """Functions that write nodes, texts and edges as DOT once the size of the paper is known."""
+        """Functions that write nodes, texts and edges as DOT. They are called once the size of the paper is known."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
 
@@ -187,7 +187,7 @@ class Diagram:
             self.top, self.bottom = min(self.top, y - height), max(self.bottom, y + height)
 
     def node(self, look: DiagramStyle, name: str, at: Vec, words: TextBlock | None = None) -> None:
-        """Add a node. Words that are not centred on it become its external label."""
+        """Add a node. Text that is not centred on the node becomes its external label."""
         self.reach((at,), (20.0, 20.0))
         if words is not None:
             self.reach((words.middle,), look.font.extent(words.lines))
@@ -225,7 +225,8 @@ class Diagram:
         self._edges.setdefault(look, []).append(write)
 
     def text(self, look: DiagramStyle, name: str, at: Vec, lines: Sequence[str]) -> None:
-        """Add lines of text below an upper left corner. Empty text is skipped because it can crash Graphviz."""
+        """Add lines of text whose upper left corner is at `at`. Empty text is skipped, because it can crash
+        Graphviz."""
         if not any(lines):
             return
         width, height = look.font.extent(lines)

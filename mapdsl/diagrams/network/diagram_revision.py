@@ -45,7 +45,7 @@ def _rim_look(look: DiagramStyle, mark: Mark) -> DiagramStyle:
 
 @cache
 def _ghost_look(look: DiagramStyle, mark: Mark) -> DiagramStyle:
-    """Return the style of a removed place, or of a place's former position."""
+    """Return the style of a removed place, or of the former position of a place that has moved."""
     sort = f"{look.sort} {'removed' if mark is Mark.REMOVED else 'before'}"
     return look.vary(sort, INKS[mark], color=INKS[mark], style="dashed", penwidth="2")
 
@@ -64,7 +64,8 @@ def _words_look(mark: Mark) -> DiagramStyle:
 def revised_looks(
     revised: RevisedLayout, ground: SiteLayout, looks: Mapping[str, DiagramStyle]
 ) -> dict[str, DiagramStyle]:
-    """Return site styles by node: new and changed sites get a coloured rim, all others are faded."""
+    """Return the styles of sites, indexed by node: new and changed sites get a coloured rim, all other sites are
+    faded."""
     marks = {ground.sites[end].node: mark for end, (mark, _) in revised.ends.items()}
     return {node: _rim_look(look, marks[node]) if node in marks else fade(look) for node, look in looks.items()}
 

@@ -72,7 +72,7 @@ def _band_look(kind: TrackKind, colour: Colour) -> DiagramStyle:
 
 @cache
 def fade(look: DiagramStyle) -> DiagramStyle:
-    """Return the style in pale colours, for background."""
+    """Return the style in pale colours, for elements in the background."""
     inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
     letters = look.font.colour
     letters = paler(letters, _PALE_WORDS) if letters.startswith("#") else letters
@@ -102,7 +102,7 @@ def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -
 
 
 def draw_text(diagram: Diagram, look: DiagramStyle, name: str, site: XY, label: Label) -> None:
-    """Draw a node with its name or words, and a leader line if it is far from its site."""
+    """Draw a node with its text, and a leader line if the text is far from the node."""
     at = on_paper(site)
     diagram.node(look, name, at, TextBlock(label.lines, on_paper((label.area.x, label.area.y)), label.size * UNIT))
     if label.distance >= LEADER_FROM:

@@ -45,7 +45,7 @@ class OverlayLayer(Record):
 def draw_board(
     diagram: Diagram, ground: SiteLayout, lines: Sequence[TrackLine], revision: Revision | None
 ) -> OverlayLayer:
-    """Draw every track in its colour, by kind, with its length. Tracks that a revision leaves unchanged are pale."""
+    """Draw every track in its colour and kind, with its length. Tracks that a revision leaves unchanged are pale."""
     for drawn in lines:
         is_pale = revision is not None and drawn.track.id not in revision.tracks
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", is_pale=is_pale)
@@ -197,7 +197,7 @@ def _between_sites(line: Line, aside: float = 0.0) -> Piece:
 
 
 def _line_entry(text: str, line: tuple[DiagramStyle, str], *below: tuple[DiagramStyle, str]) -> LegendEntry:
-    """Return a legend entry with a line and optional lines below it, each with its width."""
+    """Return a legend entry that shows a line, and optional lines drawn below it, each with its style and width."""
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = beside(at, SAMPLE)

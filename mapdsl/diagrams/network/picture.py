@@ -105,7 +105,7 @@ def draw_network(
 
 
 def _draw_sites(diagram: Diagram, ground: SiteLayout, looks: Mapping[str, DiagramStyle]) -> None:
-    """Draw every site with its name. `looks` is keyed by node."""
+    """Draw every site with its name and letters. `looks` maps nodes to styles."""
     labels = {label.key: label for label in ground.layout.labels}
     laid = pieces_in_cities_at_start(ground.layout.tables)
     for end, site in ground.sites.items():

@@ -42,7 +42,7 @@ class Site(Record):
 
 
 class SiteLayout(Record):
-    """Basis of a diagram: the layout of the board and its sites."""
+    """Foundation of a diagram: the layout of the board and its sites."""
 
     layout: Layout
     sites: dict[End, Site]
@@ -63,7 +63,8 @@ def on_paper(point: XY) -> Vec:
 
 
 def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> SiteLayout:
-    """Return the sites in the order of the places. An existing layout of the board is reused."""
+    """Return the layout and its sites, in the order of the places. The layout `board` is reused if its sheet is
+    suitable."""
     layout = _layout(tables, language, board)
     keys = [key for place in tables.places for key in [key for key, _ in ends_of(place)] or [(place.id, 0)]]
     sites = {

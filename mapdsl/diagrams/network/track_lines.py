@@ -88,7 +88,7 @@ def line_of(track: Track, course: Course, offset: float, number: int = 0) -> Tra
 
 
 def lay_out_parallel_lines(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
-    """Lay out parallel tracks that share one label in the middle."""
+    """Lay out parallel tracks that share one label. The label is in the middle of the group."""
     first, last = group[0], group[-1]
     first.label = label_of(first.track, first.letters)
     gap = LabelGap.in_line(first.line, first.label, margin=margin)

@@ -133,7 +133,7 @@ class LanguageServer:
 
     @paused_collector()
     def rest(self) -> list[Message]:
-        """Return the diagnostics of one changed document, for a client that does not pull them."""
+        """Return the diagnostics of one outdated document, for a client that does not request diagnostics."""
         from mapdsl.edit.server import lsp_structures
 
         uri = next(iter(self._unchecked))

@@ -69,8 +69,8 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
 
 
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
-    """Return the diagnostics of a document. A mistake in a rules file that the document uses is reported at the
-    `uses` statement."""
+    """Return the diagnostics of a document in protocol form. A mistake in a rules file that the document uses is
+    reported at the `uses` statement."""
     if document.read_error:
         start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.read_error}]
@@ -120,7 +120,7 @@ def markdown(text: str) -> Plain:
 
 
 def document_symbols(reading: Analysis) -> list[Plain]:
-    """Return the symbols of a document: the block with its statements, each with the statements inside it."""
+    """Return the symbols of a document: the enclosing block with its statements, each with its nested statements."""
     if reading.file is None:
         return []
 

@@ -12,7 +12,7 @@ from mapdsl.edit.workspace import RefusedError
 Message = dict[str, Any]
 
 MAX_BYTES = 32_000_000
-"""Maximum size of a message, in bytes. It exceeds the maximum size of a board."""
+"""Maximum size of a message, in bytes. The limit leaves room for a board of the maximum size."""
 
 _decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode

@@ -16,7 +16,7 @@ MESSAGES = "/messages"
 TOKEN = "mapdsl-token"
 SESSION = "mapdsl-session"
 MAX_BYTES = 8_000_000
-"""Maximum size of a request in bytes. A few boards of the maximum size fit."""
+"""Maximum size of a request, in bytes. A request can hold several boards of the maximum size."""
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -28,7 +28,7 @@ class Head(Record):
 
 
 class RefusedRequestError(Exception):
-    """Raised if a request is refused. The message gives the reason."""
+    """Raised if a request is refused. The exception message gives the reason."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)

@@ -17,7 +17,7 @@ from mapdsl.edit.studio.studio_files import StudioFiles
 from mapdsl.edit.workspace import RefusedError
 
 MAX_PAGES = 8
-"""Maximum number of pages. If there are more, the least recently active page is dropped and must start a new
+"""Maximum number of pages. Beyond this number, the least recently active page is dropped and must start a new
 session."""
 
 _OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")

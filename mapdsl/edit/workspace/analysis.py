@@ -28,7 +28,7 @@ Answer = TypeVar("Answer")
 
 
 class Analysis(Record, dict=True):
-    """Text with its tree, board and findings; see `Compilation`."""
+    """Text with its syntax tree, board and findings; `Compilation` describes the fields."""
 
     editor: SourceFile
     source: SourceFile
@@ -40,7 +40,7 @@ class Analysis(Record, dict=True):
 
     @classmethod
     def of(cls, compilation: Compilation) -> Analysis:
-        """Return the reading of a whole compilation."""
+        """Return the reading that corresponds to a complete compilation."""
         source, file, board = compilation.source, compilation.file, compilation.board
         return cls(source, source, file, board, compilation.diagnostics, compilation.references, StatementCache())
 
@@ -50,7 +50,7 @@ class Analysis(Record, dict=True):
 
     @cached_property
     def survey(self) -> Survey | None:
-        """Survey of the board."""
+        """Analysis of the board; None if the text has no board."""
         checked, _ = self.memo.stored("checks")
         if checked is not None and checked.board is self.board:
             found: Survey = checked
@@ -60,8 +60,8 @@ class Analysis(Record, dict=True):
     def of_statements(
         self, name: str, make: Callable[[tree.Statement], Answer], context: object = None
     ) -> list[tuple[tree.Statement, Answer]]:
-        """Return a result for each statement of the block. Results must depend only on the statement and the
-        context."""
+        """Return one result for each top-level statement, computed by `make` and cached under `name`. A result must
+        depend only on the statement and on `context`."""
         return self.memo.get_or_make_each(name, context, self.statements, make)
 
     @property

@@ -25,7 +25,7 @@ TYPED = "\ufdd0"
 """Placeholder for the name at the offset. Users cannot type this character."""
 
 MAX_TOKENS = 12
-"""Maximum number of tokens for the search; no statement needs more."""
+"""Maximum number of tokens that the search adds to complete a statement. No statement needs more."""
 
 _NO_NAME = re.compile(r'[\s"#{}|,:()=<>/]')
 _WHOLE_QUOTES = re.compile(r'(?:[^"]|"(?:[^"\\]|\\.)*")*')
@@ -67,7 +67,7 @@ class CompletionContext(Record):
 
 
 def slot_at(text: str, offset: int) -> CompletionContext | None:
-    """Return the slot at an offset; `None` in a comment or after text that cannot be parsed."""
+    """Return the completion slot at an offset; `None` in a comment or after text that cannot be parsed."""
     if any(comment.span.start < offset <= comment.span.end for comment in comments(text)):
         return None
     word = Span(_begin(text, text.rfind("\n", 0, offset) + 1, offset), offset)
@@ -129,8 +129,8 @@ def _token(terminal: str) -> Lexeme | None:
 
 
 def _place(state: ParseInProgress) -> list[tuple[tree.Node, str]] | None:
-    """Return the ancestors of an inserted name in the shortest completion, each with the field that leads to the
-    name."""
+    """Return the ancestors of the inserted name in the shortest completion. Each is paired with the field that leads
+    to the name."""
     state.feed(Lexeme("NAME", TYPED, Span(0, 1)))
     states, seen = [state], set()
     for _ in range(MAX_TOKENS):

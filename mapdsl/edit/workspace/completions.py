@@ -97,7 +97,8 @@ def proposals(document: Document, offset: int) -> CompletionList:
 
 
 def _keywords(slot: CompletionContext) -> Iterator[Completion]:
-    """Yield the keywords that the grammar accepts; of first words, only those allowed in the block."""
+    """Yield the keywords that the grammar accepts. Keywords that begin a statement are limited to those allowed in
+    the block."""
     holder = BLOCKS.get(slot.block)
     options = _options(slot.statement) if slot.statement and not slot.begins else {}
     for word in sorted(slot.keywords):
@@ -163,7 +164,7 @@ class _Proposer:
                 yield from self._of_step(node)
 
     def _of_sort(self, sort: Sort, *, with_regions: bool = True) -> Iterator[Completion]:
-        """Yield the names of a kind that the board and its rules files declare."""
+        """Yield the names of one kind that the board and its rules files declare."""
         if sort is OtherSort.RULES:
             names = self.document.library.names(self.document.source)
             yield from (Completion(name, ProposalKind.FILE) for name in names)
@@ -199,7 +200,8 @@ class _Proposer:
             yield from (_of_kind(kind) for kind in KINDS if inside != "piece" or kind.carrier is not Carrier.BOARD)
 
     def _arguments(self, node: tree.Rule) -> Iterator[Completion]:
-        """Yield the values of the current argument, and the names of the arguments not yet given."""
+        """Yield the possible values of the current argument, and the names of arguments that have not been given
+        yet."""
         kind = KINDS_BY_NAME.get(node.kind.text)
         if kind is None:
             return
@@ -222,7 +224,8 @@ class _Proposer:
                 yield from self._values(argument.type)
 
     def _values(self, kind: ArgumentType | None, proposed: ProposalKind = ProposalKind.VALUE) -> Iterator[Completion]:
-        """Yield the values of an argument or attribute: words of the language and names of the board."""
+        """Yield the possible values of an argument or attribute: words of the language, and names that the board
+        declares."""
         if kind is None:
             return
         for sort in kind.sorts:
@@ -291,7 +294,7 @@ def _is_argument(word: tree.Word, kind: RuleKind) -> bool:
 
 
 def _is_whole(argument: RuleArgument, words: Sequence[tree.Word]) -> bool:
-    """Return whether the words already form a complete value."""
+    """Return whether the words already form a complete value of the argument."""
     try:
         argument.type.read(words)
     except ArgumentError:
@@ -312,7 +315,7 @@ def _of_kind(kind: RuleKind) -> Completion:
 
 
 def _subject(kind: RuleKind, rule: tree.Rule, document: Document) -> Subject:
-    """Return the subject of a rule's condition, which depends on the words of the rule for some kinds."""
+    """Return the subject of a rule's condition. For some kinds of rules, it depends on the words of the rule."""
     read = RuleReader(Collector(document.source), NameUses(document.source)).read(
         replace(rule, condition=None), RuleCarrier()
     )
@@ -320,7 +323,7 @@ def _subject(kind: RuleKind, rule: tree.Rule, document: Document) -> Subject:
 
 
 def _forms(verb: str, *, has_seat: bool) -> Iterator[Completion]:
-    """Yield the facts that can follow a verb, or the actions."""
+    """Yield the facts that can follow a verb, or the actions that can follow a player."""
     facts = {word: fact for word, fact in OBSERVATIONS_BY_WORD.items() if verb in fact.FORM.verbs}
     for word, fact in facts.items():
         if fact.has_seat() is has_seat:

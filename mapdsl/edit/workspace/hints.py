@@ -24,7 +24,7 @@ class InlineHint(NamedTuple):
 
 
 def hints(reading: Analysis, within: Span) -> Iterator[InlineHint]:
-    """Return the hints within a span of the editor's text. Shortest paths are only computed for this span."""
+    """Yield the hints within a span of the editor's text. Shortest paths are computed only for tickets in this span."""
     survey, in_editor = reading.survey, reading.source.in_editor
     if survey is None:
         return

@@ -92,7 +92,8 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
 
 
 def _of_node(reading: Analysis, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int) -> Hover:
-    """Describe the word at the offset if this node determines its meaning. `inside` is the child node at the offset."""
+    """Describe the word at the offset if this node determines the meaning of the word. `inside` is the child node at
+    the offset."""
     match node:
         case tree.Rule(kind=kind) if inside is kind:
             return _hover(kind.span, _in_words(reading, node), KINDS_BY_NAME.get(kind.text))
@@ -137,7 +138,7 @@ def _of_track(reading: Analysis, node: tree.Track) -> Iterator[str]:
 
 
 def _in_words(reading: Analysis, node: tree.Rule) -> str:
-    """Return the sentence that players read, if the rule has no mistakes."""
+    """Return the sentence that players read for a rule; empty if the rule has mistakes."""
     from mapdsl.words import ENGLISH
     from mapdsl.words.speech import RuleSentences
 

@@ -40,7 +40,7 @@ class BendCorridor(MapOperation, tag="bend"):
 
 
 class SetCorridorPoints(MapOperation, tag="via"):
-    """Sets the points that a corridor passes through. An empty list removes them."""
+    """Sets the points through which a corridor passes. An empty list removes all points."""
 
     corridor: str
     via: tuple[tuple[Coordinate, Coordinate], ...] = ()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mapdsl.syntax import tree
 
 MAX_FILES = 1_000
-"""Maximum number of files examined in a folder."""
+"""Maximum number of files that are examined in an open folder."""
 
 
 class OpenLibrary(FileLibrary):
@@ -64,7 +64,7 @@ class Document:
 
     @cached_property
     def read_error(self) -> str:
-        """Reason why the text is not parsed, such as its size; empty otherwise."""
+        """Reason why the text is not parsed, such as its size; empty if the text is parsed."""
         try:
             normalise(self.source.text)
         except SourceError as error:
@@ -78,7 +78,8 @@ class Document:
 
     @cached_property
     def reading(self) -> Analysis:
-        """Reading that clients query after every keystroke, derived from the previous reading if possible."""
+        """Results for clients that query after every keystroke, derived from the results for the previous text if
+        possible."""
         from mapdsl.edit.workspace.analysis import Analysis
 
         if not self.read_error and "compilation" not in self.__dict__ and not _is_rules(self.source):
@@ -159,7 +160,7 @@ class Workspace:
             self.invalidate()
 
     def invalidate(self) -> None:
-        """Discard cached results after a change on disk or in a rules file."""
+        """Discard cached results after a file on disk or a rules file has changed."""
         self._library = self.library_with(())
         self._on_disk.clear()
         self._configs = Configs()

@@ -29,9 +29,9 @@ from mapdsl.rules.actions import Action, ClaimTrack, Paid
 from mapdsl.rules.ruleset import SetupError
 
 MAX_LISTED = 1_000
-"""Maximum number of listed choices; there can be thousands of combinations of tickets."""
+"""Maximum number of listed choices. Combinations of tickets alone can number thousands."""
 MAX_GAMES = 1_000
-"""Maximum number of games per simulation. For more, start another one with a different seed."""
+"""Maximum number of games per simulation. To play more games, start a simulation with a different seed."""
 AT_A_TIME = 0.05
 """Duration of one slice of a simulation, in seconds. A slice always finishes its current game."""
 

@@ -27,8 +27,8 @@ from mapdsl.syntax.parser import comments
 
 
 def named(node: tree.Statement | tree.Step | tree.Block, reading: Analysis) -> tuple[str, Span]:
-    """Return the label of a statement in an outline and the span to select: its name, or its first line and first
-    word."""
+    """Return the outline label of a statement and the span to select. Both are the statement's name or, for an
+    unnamed statement, its first line and first word."""
     match node:
         case tree.Route(start=start, goal=goal):
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
@@ -62,7 +62,8 @@ _HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
 
 
 def folds(reading: Analysis) -> Iterator[Fold]:
-    """Yield the ranges of blocks, lists in braces, runs of comments, and sections below ruled headings."""
+    """Yield the foldable ranges: blocks, lists in braces, runs of comments, and sections below ruled heading
+    comments."""
     if reading.file is None:
         return
     source, block = reading.source, reading.file.block
@@ -100,7 +101,7 @@ def _folds_of(node: tree.Node, source: SourceFile) -> Iterator[Fold]:
 
 
 def selections(reading: Analysis, offset: int) -> list[Span]:
-    """Return the spans around an offset, smallest first."""
+    """Return the spans of the syntax nodes around an offset, smallest first."""
     source = reading.source
     larger = [Span(0, len(reading.editor.text))]
     for node in path_to(reading.file, source, offset)[1:]:
@@ -162,7 +163,7 @@ class PlacedWord(NamedTuple):
 
 
 def runs(reading: Analysis) -> Iterator[WordRun]:
-    """Yield every word that gets a token, in order. No word spans two lines."""
+    """Yield every word that gets a semantic token, in order. No word spans two lines."""
     if reading.file is None:
         return
     source, editor = reading.source, reading.editor

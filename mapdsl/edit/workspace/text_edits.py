@@ -20,7 +20,7 @@ def in_the_style(document: Document) -> str | None:
 
 
 def formatting(document: Document) -> tuple[Edit, ...]:
-    """Return the edits that format a text; none if it has syntax errors."""
+    """Return the edits that format a text. A text with syntax errors gets no edits."""
     text = None if document.read_error else in_the_style(document)
     return () if text is None else difference(document.source.text, text)
 

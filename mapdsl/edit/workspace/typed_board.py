@@ -27,9 +27,10 @@ from mapdsl.syntax.outline import ChunkKind, outline
 from mapdsl.syntax.parser import MAX_PIECES, Parsed, count_pieces, parse, parse_part
 
 MAX_PARTS = 300
-"""Maximum number of separately edited parts; with more, the whole board is parsed again."""
+"""Maximum number of separately edited parts of a text. Beyond this number, the whole board is parsed again."""
 MAX_MISTAKES = 50
-"""Maximum number of mistakes in new text; with more, the whole text is checked, which limits the list."""
+"""Maximum number of mistakes in new text. Beyond this number, the whole text is compiled, which limits the number of
+reports."""
 _HEAD = 'board x "x" {\n'
 _GOES_ON = re.compile(r"[,|{][^\S\n]*(?:#[^\n]*)?\n\s*\Z")
 """Pattern of line ends after which a statement continues on the next line."""
@@ -46,7 +47,8 @@ class Part(Record):
 
 
 class EditorText(Record):
-    """Text in the editor, and the shift of offsets for each part of the buffer, by start of the part."""
+    """Text in the editor, with the offset shift (`moves`) of each part of the buffer and the start of each part
+    (`starts`)."""
 
     editor: SourceFile
     starts: tuple[int, ...]
@@ -123,7 +125,7 @@ class TypedBoard:
 
     @paused_collector()
     def reading(self, editor: SourceFile) -> Analysis | None:
-        """Return the same result as `compile_source`, or `None` if this requires parsing the whole text."""
+        """Return the same results as `compile_source`, or `None` if that requires parsing the whole text again."""
         change = self._change(editor.text)
         if change is None:
             return None
@@ -180,7 +182,7 @@ class TypedBoard:
         )
 
     def _region(self, text: str) -> Span | None:
-        """Return the changed lines of the base text, extended to whole statements."""
+        """Return the span of changed lines in the base text, extended to whole statements."""
         if len(self._parts) > MAX_PARTS:
             return None
         first = _common_prefix(self._text, text)

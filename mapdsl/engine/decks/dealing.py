@@ -23,8 +23,8 @@ AMONG_CARDS = "pieces among cards"
 TABLE = -1
 """Seat number in events that concern no player."""
 MAX_SWEEPS = 10
-"""Maximum number of consecutive sweeps. Without it, a row that keeps drawing locomotives would be swept for ever;
-the row is checked again later."""
+"""Maximum number of consecutive sweeps. Without this limit, a row that keeps drawing locomotives would be swept for
+ever; the row is checked again later."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
@@ -134,7 +134,8 @@ def lay_out_row(state: State) -> None:
 
 
 def refill_row(state: State) -> None:
-    """Fill slots that stayed empty for lack of cards, and sweep the row if that was not possible before."""
+    """Fill slots that stayed empty for lack of cards, and sweep the row if a sweep was due but not possible
+    before."""
     plan = state.plan
     if state.slots != plan.every_slot and cards_left(state):
         count_gap(state, RulebookGap.ROW_REFILLED)

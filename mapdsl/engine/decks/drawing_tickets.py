@@ -21,7 +21,8 @@ SHUFFLED_IN: Refused = "shuffled-in"
 
 
 def put_back_refused(state: State, tickets: Sequence[int], where: str) -> None:
-    """Put refused tickets under their decks (the first one deepest), shuffle them in, or remove them from the game."""
+    """Return refused tickets to the bottom of their decks (the first ticket deepest), shuffle them into the decks,
+    or remove them from the game."""
     if where == OUT_OF_GAME:
         state.removed += tickets
         return
@@ -59,7 +60,8 @@ def draw_and_keep(state: State, seat: int, number: int) -> None:
 
 
 def exchange(state: State, seat: int) -> None:
-    """Put a player's face-down tickets under their decks, and deal the player the same number from each deck."""
+    """Put a player's face-down tickets under their decks, and deal the player the same number of new tickets from
+    each deck."""
     tickets, state.tickets[seat] = face_down_tickets(state, seat), face_up_tickets(state, seat)
     given = Counter(state.plan.board.tickets[ticket].deck for ticket in tickets)
     put_back_refused(state, tickets, UNDER_DECK)
@@ -80,7 +82,7 @@ def show(state: State, seat: int) -> None:
 
 
 def face_up_tickets(state: State, seat: int) -> list[int]:
-    """Return the face-up tickets of a player: the completed ones, if the rules show them."""
+    """Return the face-up tickets of a player: the completed tickets, if a rule turns them face up."""
     if not state.plan.shows:
         return []
     return completed_tickets(state.plan.board, state.owned[seat], state.tickets[seat])

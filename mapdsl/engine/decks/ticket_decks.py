@@ -73,7 +73,7 @@ def bind_choice(plan: Plan) -> None:
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
     def find(state: State, action: KeepTickets) -> LocatedMove | None:
-        """Return the move that keeps these tickets, in any order."""
+        """Return the move that keeps these tickets, listed in any order."""
         offered = [plan.board.tickets[ticket].id for ticket in state.offered[state.seat]]
         kept: set[int] = set()
         for ticket in action.tickets:
@@ -146,7 +146,7 @@ def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
 # ---- a mix that players name ----------------------------------------------------------------------------------------
 
 MAX_MIXES = 2_000
-"""Maximum number of mixes of tickets from several decks. Each mix is a move of its own."""
+"""Maximum number of mixes of tickets from several decks. Each mix is a separate move."""
 
 
 def _bind_mixes(plan: Plan, most: int) -> None:

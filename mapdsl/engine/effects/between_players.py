@@ -39,8 +39,8 @@ class HandOver(BoundEffect):
         return self.is_of_points
 
     def hides(self, option: EffectOption) -> bool:
-        """Return whether other players cannot see what is moved. Cards of the row and the discard pile are face up;
-        other cards are not."""
+        """Return whether other players cannot see what is moved. Cards in the row and in the discard pile are face
+        up; all other cards are hidden."""
         if self.is_of_cards:
             return self.effect.spot in OPPONENTS
         return option.piece >= 0 and self.plan.pieces[option.piece].hidden
@@ -73,13 +73,13 @@ class HandOver(BoundEffect):
         return piece - len(self.plan.pieces)
 
     def _others(self, seat: int, option: EffectOption) -> list[int]:
-        """Return the players with whom things are exchanged, in turn order."""
+        """Return the players on the other side of the exchange, in turn order."""
         if self.spots:
             return [self.plan.player_at(option.spot)]
         return [(seat + step) % self.plan.players for step in range(1, self.plan.players)]
 
     def _pass_on(self, state: State, seat: int, to: int, option: EffectOption) -> None:
-        """Move what an option is about from one player to another."""
+        """Move the cards, pieces or points of an option from one player to another."""
         if self.is_of_points:
             points = min(self.amount, max(state.points[seat], 0))
             for player, more in ((to, points), (seat, -points)):

@@ -28,7 +28,7 @@ NOWHERE = -1
 
 
 class EffectOption(NamedTuple):
-    """An option to carry out an effect: a piece and a spot, each -1 if there is no choice."""
+    """One way to carry out an effect: a piece and a spot, each -1 if the player has no choice of it."""
 
     piece: int = -1
     spot: int = NOWHERE
@@ -95,12 +95,12 @@ class BoundEffect:
 
     @property
     def options(self) -> Iterator[EffectOption]:
-        """Every option that can ever occur."""
+        """All options that can occur in any state."""
         yield EffectOption()
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:  # noqa: ARG002
-        """Return the current options of a player. `about` is the track or place concerned, `allowed` a mask of where
-        it may happen."""
+        """Return the options currently open to a player. `about` is the track or place concerned, `allowed` is a
+        mask of the spots where the effect may happen."""
         return ONLY
 
     def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
@@ -108,7 +108,7 @@ class BoundEffect:
         raise NotImplementedError
 
     def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:  # noqa: ARG002
-        """Return why an option is impossible, or None if there is no particular reason."""
+        """Return why an option is impossible, or None if no specific reason applies."""
         return None
 
     def at_hand(self, state: State, seat: int) -> list[int]:
@@ -120,7 +120,7 @@ class BoundEffect:
         return []
 
     def hides(self, option: EffectOption) -> bool:
-        """Return whether other players cannot see which piece it is."""
+        """Return whether the piece of an option is hidden from other players."""
         return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
 
     def gives(self, thing: int | str) -> int:  # noqa: ARG002
@@ -128,11 +128,11 @@ class BoundEffect:
         return 0
 
     def trains_for(self, option: EffectOption) -> int:  # noqa: ARG002
-        """Return the trains that an option takes from the player."""
+        """Return the number of trains that an option takes from the player."""
         return self.gives(TRAINS)
 
     def takes_from_bank(self, option: EffectOption) -> bool:  # noqa: ARG002
-        """Return whether the option takes a piece that is in the bank."""
+        """Return whether an option takes a piece from the bank."""
         return False
 
     # ---- for verbs --------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class BoundEffect:
         return thing in self.set or thing == self.effect.thing
 
     def _takeable(self, state: State, seat: int) -> list[int]:
-        """Return the pieces that the player may hold one more of."""
+        """Return the pieces that the player may hold another copy of."""
         kept, most = state.kept[seat], self.plan.max_held
         return [piece for piece in self.pieces if kept[piece] < most[piece]]
 

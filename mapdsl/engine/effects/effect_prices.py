@@ -46,23 +46,23 @@ class EffectPrice:
         """Number of payments after which the price no longer changes."""
 
     def is_bought(self, option: EffectOption) -> bool:
-        """Return whether cards pay for it."""
+        """Return whether the price of an option includes cards."""
         return bool(self._in_cards[option])
 
     def is_paid_in_kind(self, option: EffectOption) -> bool:
-        """Return whether pieces, trains or points pay for it, perhaps in addition to cards."""
+        """Return whether the price of an option includes pieces, trains or points, perhaps in addition to cards."""
         return bool(self._in_kind[option])
 
     def cards_after(self, times: int, option: EffectOption) -> CardPrice:
-        """Return the number of cards of each type that it costs."""
+        """Return the number of cards of each type that an option costs after `times` payments."""
         return tuple([part.at(times) for part in self._in_cards[option]])
 
     def every_price(self, option: EffectOption) -> Iterable[tuple[CardPrice, Price]]:
-        """Return all that it can cost in cards."""
+        """Return every price in cards that an option can have during the game."""
         return prices_in_cards(self._in_cards[option]).items()
 
     def shortage(self, state: State, option: EffectOption, times: int, name: str) -> Refusal | None:
-        """Refuse because of the first part of a price that exceeds what the player on turn has."""
+        """Refuse an option because of the first part of its price that exceeds what the player on turn has."""
         for of, needed in self._due(option, times):
             if of in (TRAINS, POINTS):
                 held = (state.trains if of == TRAINS else state.points)[state.seat]
@@ -73,7 +73,7 @@ class EffectPrice:
         return None
 
     def can_give(self, state: State, seat: int, option: EffectOption, times: int) -> bool:
-        """Return whether the player has enough in kind for the price and for the effect itself."""
+        """Return whether the player has enough pieces, trains and points for the price and for the effect itself."""
         if not self._in_kind[option]:
             return True
         pieces = dict[str, int]()
@@ -102,7 +102,7 @@ class EffectPrice:
             pay_pieces(state, seat, piece, count, to)
 
     def _due(self, option: EffectOption, times: int) -> Iterator[tuple[str, int]]:
-        """Return what a player has to pay in addition to cards, each with its amount."""
+        """Yield each item that a player has to pay in addition to cards, with its amount."""
         spaces = self.plan.board.lengths[self._track(option)] if self._per_space else 1
         return ((part.of, part.at(times) * spaces) for part in self._in_kind[option])
 

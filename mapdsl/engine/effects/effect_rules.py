@@ -104,10 +104,10 @@ class EffectRule:
         self.holder = plan.holder(rule)
         self.price = EffectPrice(plan, row, self.bound, cost)
         self.option_of: dict[Action, EffectOption] = {}
-        """Options by action. Paid actions are keyed without their payment."""
+        """Options by action. For paid actions, the key omits the payment."""
         self.moves: dict[EffectOption, int] = {}
         self.offers: dict[tuple[EffectOption, CardPrice], int] = {}
-        """Offers by option and price."""
+        """Offers keyed by option and price."""
         self._ways: dict[int, _Ways] = {}
         """Payments indexed by how often the player has used the effect before."""
         self._is_by_piece: bool = rule.when is None and self.bound.is_free
@@ -187,8 +187,8 @@ class EffectRule:
         )
 
     def refuse(self, state: State, options: tuple[EffectOption, ...], action: Action) -> Refusal | None:
-        """Return why an action is not among these options, or None. Whether cards can pay for it is checked
-        elsewhere."""
+        """Return why an action is not among these options, or None. Other code checks whether the player's cards
+        cover the price."""
         option = self.option_of.get(action.unpaid)
         if option in options and self._can_give(state, state.seat, option):
             return None
@@ -209,7 +209,7 @@ class EffectRule:
         return bool(self._meant(action))
 
     def _meant(self, action: Any) -> list[EffectOption]:
-        """Return all options that an action can mean."""
+        """Return all options that an action can refer to."""
         exact = self.option_of.get(action.unpaid)
         return (
             [exact]
@@ -229,14 +229,14 @@ class EffectRule:
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
     def _refuse_price(self, state: State, options: tuple[EffectOption, ...], action: Action) -> Refusal | None:
-        """Refuse because the player lacks part of the price, if it is the same part for every option the action can
-        mean."""
+        """Refuse the action because the player lacks part of the price, if it is the same part for every option that
+        the action can refer to."""
         times = self._times(state, state.seat)
         meant = [option for option in self._meant(action) if option in options]
         return _same([self.price.shortage(state, option, times, _name(action)) for option in meant])
 
     def _named_options(self) -> Iterator[tuple[EffectOption, str, str]]:
-        """Return the options with the names of their pieces and spots, each left empty if there is no choice."""
+        """Yield the options with the names of their pieces and spots. A name is empty if the player has no choice."""
         pieces = {option.piece for option in self.price.costs}
         has_choice = len(self.bound.spots) > 1
         for option in self.price.costs:
@@ -264,7 +264,7 @@ class EffectRule:
         return self._offer(state, option)
 
     def _offer(self, state: State, option: EffectOption) -> int:
-        """Return the offer of an option, at its current price for the player on turn."""
+        """Return the offer for an option, at the current price for the player on turn."""
         return self.offers[option, self.price.cards_after(self._times(state, state.seat), option)]
 
     def _times(self, state: State, seat: int) -> int:
@@ -299,7 +299,7 @@ class EffectRule:
         return [owner for owner in owners if owner != first] if self.row.of else owners
 
     def options(self, state: State, seat: int, about: int) -> tuple[EffectOption, ...]:
-        """Return a player's current options, regardless of their price."""
+        """Return the options of a player in the current state, regardless of price."""
         asked = _seat_on_turn(state) if self._of_others else seat
         if self.holder and not self._of_others and not self.holder & state.held[asked]:
             return ()
@@ -316,7 +316,7 @@ class EffectRule:
         return self.where.now(state, seat) if is_chosen else -1
 
     def ways(self, state: State, options: tuple[EffectOption, ...]) -> int:
-        """Return the moves of the player on turn for these options, if their price can be paid."""
+        """Return the moves of the player on turn for those of these options whose price can be paid."""
         if self.price.is_nothing:
             return reduce(or_, [1 << self.moves[option] for option in options], 0)
         bought, mask = 0, 0
@@ -329,7 +329,7 @@ class EffectRule:
         return mask | affordable(state, bought) if bought else mask
 
     def has_way(self, state: State, options: tuple[EffectOption, ...]) -> bool:
-        """Return whether the player on turn can have any of these options."""
+        """Return whether the player on turn can carry out any of these options."""
         return bool(options) and (self.price.is_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
@@ -373,7 +373,7 @@ class EffectRule:
         return self._ways[times]
 
     def _can_give(self, state: State, seat: int, option: EffectOption) -> bool:
-        """Return whether the player has enough for the price in kind and for the effect itself."""
+        """Return whether the player has enough pieces, trains and points for the price and for the effect itself."""
         return not self.price.is_paid_in_kind(option) or self.price.can_give(
             state, seat, option, self._times(state, seat)
         )
@@ -386,7 +386,8 @@ class EffectRule:
         self.happen(state, queued, option, getattr(action, "payment", None))
 
     def happen(self, state: State, queued: QueuedEffect, option: EffectOption, payment: Payment | None = None) -> None:
-        """Carry out the effect once. What is left of it, or else what follows it, goes to the head of the queue."""
+        """Carry out the effect once. The remaining repetitions or, if none remain, the effects that follow go to the
+        head of the queue."""
         _, seat, about, left = queued
         self.bound.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:

@@ -47,7 +47,7 @@ def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = 
 
 
 def room(state: State, seat: int, piece: int) -> int:
-    """Return how many more of a piece a player may hold."""
+    """Return how many more copies of a piece a player may hold."""
     return max(state.plan.max_held[piece] - state.kept[seat][piece], 0)
 
 

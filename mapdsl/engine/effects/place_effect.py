@@ -52,7 +52,8 @@ class PlacePieces(PlaceAtFreeSpots):
 
     @cached_property
     def of_spot(self) -> dict[int, dict[int, EffectOption]]:
-        """Cached options by piece and spot; where there are hundreds, making them again is the largest cost."""
+        """Cached options, indexed by piece and then by spot. With hundreds of options, creating them again would be
+        the largest cost."""
         return {piece: {spot: EffectOption(piece, spot) for spot in self.spots} for piece in self.pieces}
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[EffectOption, ...]:

@@ -173,7 +173,8 @@ class TakeFromPlayers(HandOver):
         return room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
 
     def refuse(self, state: State, seat: int, option: EffectOption) -> Refusal | None:
-        """Refuse a piece that the player may hold no more of. Unlike for other effects, the bank does not matter."""
+        """Refuse a piece that the player may not hold another copy of. The bank does not matter, unlike for other
+        effects."""
         return None if self.is_of_cards or option.piece < 0 else self._refuse_more(state, seat, option.piece)
 
     def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:  # noqa: ARG002

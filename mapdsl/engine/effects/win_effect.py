@@ -18,7 +18,7 @@ class WinGame(BoundEffect):
     is_counted = True
 
     def do(self, state: State, seat: int, option: EffectOption, about: int, allowed: int) -> None:
-        """Nothing changes on the table."""
+        """Change nothing on the table."""
 
 
 bind: Callable[..., BoundEffect] = WinGame

@@ -191,7 +191,8 @@ class _Actions:
 
     @cached_property
     def _simply_bought(self) -> dict[int, int]:
-        """Piece that is bought, by offer. Only has purchases that change nothing but the player's own holdings."""
+        """Pieces that are bought, keyed by offer. Contains only purchases that change nothing except the player's
+        own holdings."""
         if self.plan.has_rare_payments:
             return {}
         return {

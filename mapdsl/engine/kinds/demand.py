@@ -71,7 +71,7 @@ def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
 
 
 class _DemandRules:
-    """The demands for pieces under the rules in force."""
+    """Demands for pieces under the rules in force."""
 
     def __init__(self, plan: Plan, demands: list[_Demand]) -> None:
         self.plan = plan

@@ -77,7 +77,7 @@ class _Draw:
     def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
         self.count = count
         self.whole: int = plan.locomotive if locomotive_is_whole else EMPTY
-        """Card that uses up the whole draw when taken from the row, or `EMPTY` if there is no such card."""
+        """Card that uses up the whole draw when taken from the row; `EMPTY` if no card does."""
         self.more = [DrawMore(left) for left in range(MAX_LEFT + 1)]
         self.first_slot: int = 0
         """Move that takes the card in the first slot. The moves of the other slots follow."""

@@ -52,7 +52,7 @@ def _asks_for_pieces_only(condition: Condition | None) -> bool:
 
 
 class _PieceRequirement:
-    """Rule that closes tracks depending on the pieces that a player holds."""
+    """Rule that closes tracks depending on which pieces a player holds."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.rule = rule
@@ -67,7 +67,7 @@ class _PieceRequirement:
 
 
 def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
-    """Bind rules that close tracks to players with certain pieces, or without them."""
+    """Bind rules that close tracks to players who hold, or lack, certain pieces."""
     needs = [_PieceRequirement(plan, rule) for rule in rules]
     for need in needs:
         plan.powers |= need.asked

@@ -126,7 +126,7 @@ def _queue(state: State, rules: Iterable[EffectRule], about: int) -> None:
 
 
 def _count_completed(state: State, tracks: int) -> int:
-    """Return how many tickets of the current player these tracks complete."""
+    """Return how many tickets of the current player are completed by these tracks."""
     return len(completed_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 

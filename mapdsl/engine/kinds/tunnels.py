@@ -178,7 +178,7 @@ def _open(state: State) -> AnswerTunnel:
 
 
 def _cards_set_aside(state: State) -> list[int]:
-    """Return the cards laid down before the tunnel was revealed, counted by card."""
+    """Return the cards laid down before the tunnel was revealed, as counts indexed by card."""
     counts = [0] * len(state.discards)
     if isinstance(state.pending, AnswerTunnel):
         state.plan.cards.add_payment(state.pending.paid, onto=counts)

@@ -25,8 +25,8 @@ class Connectivity(Protocol):
 
 @lru_cache(maxsize=256)
 def connectivity_of(board: NumberedBoard, tracks: int) -> Connectivity:
-    """Return the connections of a set of tracks. Cached, because automated players that compare moves look up the
-    same sets repeatedly."""
+    """Return the connections that a set of tracks makes. The result is cached, because automated players that
+    compare moves look up the same sets repeatedly."""
     steps = board.steps(tracks)
     return _DirectedConnectivity(steps) if board.one_way else _UndirectedConnectivity(board, steps)
 
@@ -38,7 +38,7 @@ def completed_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int])
 
 
 def points_of(board: NumberedBoard, joined: Connectivity, tracks: int, ticket: int) -> int:
-    """Return the points that a ticket scores over these tracks, or -1 if they do not complete it."""
+    """Return the points that a ticket scores over these tracks, or -1 if these tracks do not complete the ticket."""
     tour = board.tours.get(ticket)
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
@@ -66,7 +66,7 @@ class _UndirectedConnectivity:
 
 
 class _DirectedConnectivity:
-    """Connections over directed edges. A path from either end of a ticket to the other completes the ticket."""
+    """Connections over directed edges. A path from either end of a ticket to its other end completes the ticket."""
 
     def __init__(self, steps: Iterable[Edge]) -> None:
         self.steps: dict[int, list[int]] = {}

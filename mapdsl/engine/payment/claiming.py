@@ -229,7 +229,7 @@ def _refresh_always_open(state: State) -> None:
 
 
 def payments_to_claim(state: State) -> int:
-    """Return the claims that the player on turn can make now."""
+    """Return the claim moves that the player on turn can make now."""
     seat = state.seat
     mask = affordable(state, state.open[seat] & state.plan.track_ways)
     for holders, option in state.plan.hooks.claim_options:
@@ -247,7 +247,8 @@ def taken_by_others(state: State, seat: int) -> int:
 
 
 def payments_to_share(state: State, tracks: int) -> int:
-    """Return all payments for the given tracks that others own and that are not closed to the current player."""
+    """Return all payments for those of the given tracks that other players own and that are not closed to the
+    current player."""
     plan = state.plan
     others = taken_by_others(state, state.seat) & tracks
     for track in bits(state.owned[state.seat]):

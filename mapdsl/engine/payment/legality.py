@@ -28,8 +28,8 @@ def move_of(state: State, action: Action | str) -> int:
 
 
 def judge(state: State, action: Action) -> LocatedMove | Refusal:
-    """Return the move of a legal action, or the reason why it is refused. Raises `InvalidActionError` for unknown
-    names."""
+    """Return the move of a legal action, or the reason why the action is refused. Raises `InvalidActionError` for
+    unknown names."""
     spell = state.plan.canonical_form.get(type(action))
     if spell is not None:
         action = spell(state, action)

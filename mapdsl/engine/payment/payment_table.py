@@ -32,7 +32,7 @@ class Offer(Record):
 
 
 class PaymentMove(NamedTuple):
-    """A payment by numbers of cards and pieces. The colour is `EMPTY` if it has no colour cards."""
+    """Payment as numbers of cards and pieces. The colour is `EMPTY` if the payment has no colour cards."""
 
     fit: Fit
     colour: int = EMPTY
@@ -52,7 +52,8 @@ class Rating(NamedTuple):
 
 
 class PaymentTable:
-    """All payments for all offers. Lists are indexed by bit; bits below `first` are other moves."""
+    """All payments for all offers. Lists are indexed by bit; bits below `first` represent moves that are not
+    payments."""
 
     def __init__(
         self, offers: Sequence[Offer], cards: CardTypes, pieces: Mapping[str, int], *, first: int, rates: Sequence[int]
@@ -175,7 +176,8 @@ def _order(way: PaymentMove) -> tuple[int, ...]:
 
 
 def _cumulative(ways: PaymentTable, needs: Sequence[int], most: int, colour: int | None) -> list[int]:
-    """Return masks of the payments (of a colour) that need at most n, for each n from 0 to `most`."""
+    """Return masks of the payments (only payments of one colour, if `colour` is given) that need at most n, for each
+    n from 0 to `most`."""
     by_need = [bytearray((len(ways.offer) + 7) // 8) for _ in range(most + 1)]
     for bit in range(ways.first, len(ways.offer)):
         if needs[bit] <= most and (colour is None or ways.colour[bit] == colour):

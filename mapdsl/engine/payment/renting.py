@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 class RentedPath(NamedTuple):
-    """Cheapest path for a ticket: the points of the target it reaches, and (owner, rent) for each rented track."""
+    """Cheapest path that completes a ticket: the points of the target that the path reaches, and (owner, rent) for
+    each rented track."""
 
     points: int
     rents: tuple[tuple[int, int], ...]
@@ -46,8 +47,8 @@ class Rentable:
             self.owners.append(owner)
 
     def way(self, ends: TicketEnds, loss: int) -> RentedPath | None:
-        """Return the best path for a ticket that costs `loss` if it fails; None if every path costs more than it
-        gains."""
+        """Return the best path for a ticket that costs `loss` if it fails; None if every path costs more than the
+        ticket gains."""
         best, best_value = None, -loss
         for nodes, points in ends.targets:
             directions = [(ends.sources, nodes), (nodes, ends.sources)][: 1 + self.is_directed]

@@ -28,7 +28,7 @@ from mapdsl.rules.actions import Action
 from mapdsl.tables.digest import rules_digest
 
 Watch = Callable[[int, str, Sequence[Event]], None]
-"""Callback that receives the number of a row (0 for the setup), its action and its events."""
+"""Callback that receives a row number (0 for the set-up), the action of the row and its events."""
 MAX_DESCRIBED = 5
 """Maximum number of events listed in an error message."""
 

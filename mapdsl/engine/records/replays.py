@@ -86,7 +86,7 @@ class Replay(Record, kw_only=True):
     players: Player
     variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
     by: Annotated[tuple[Text, ...], Meta(max_length=MAX_PLAYERS)]
-    """Names of the players, by seat, for human readers."""
+    """Names of the players for human readers, indexed by seat."""
     seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
     """Seed of the game's source of chance; None if the source had no seed. A finished game does not need the seed,
     because its shuffles are recorded."""

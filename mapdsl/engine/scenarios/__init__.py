@@ -25,7 +25,7 @@ from mapdsl.rules.scenarios.scenario_observations import CanAct, Turn
 from mapdsl.rules.tables import RuleTables
 
 OUT_OF_TURN = (Code.GAME_OVER, Code.NOT_NOW, Code.NOTHING_PENDING)
-"""Refusal codes that do not depend on the action: any action would be refused for them."""
+"""Refusal codes that depend only on the state: any action would be refused with them."""
 MAX_NAMED = 3
 """Maximum number of possible choices that a message lists."""
 
@@ -33,7 +33,7 @@ __all__ = ["Failure", "FailurePhase", "ScenarioRunner"]
 
 
 class ScenarioRunner:
-    """Runs the scenarios of one board. Makes one engine for each number of players and combination of variants."""
+    """Runs the scenarios of one board. Makes one engine for each combination of player count and variants."""
 
     def __init__(self, tables: RuleTables) -> None:
         self.tables = tables
@@ -98,8 +98,8 @@ def _play(state: State, step: Step) -> None:
 
 
 def _prove_refusal(state: State, step: RefusalStep) -> None:
-    """Check that the step's action is refused for the expected reason. Fails if it is legal, is refused for another
-    reason, or does not resolve the open decision."""
+    """Check that the action of a step is refused for the expected reason. Fails if the action is legal, is refused
+    for another reason, or is not an answer to the open decision."""
     expected = f"refused because {step.because}" if step.because else "refused"
     why = state.why_not(step.action)
     if why is None:

@@ -1,4 +1,4 @@
-"""Compare expected facts of a scenario with a state."""
+"""Compares the facts that a scenario expects with a state."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from mapdsl.rules.terms.word_syntax import write_list
 
 
 def check_observation(state: State, fact: Observation) -> None:
-    """Check that a fact holds. Raises `StepFailedError` if it does not."""
+    """Check that a fact is true of a state. Raises `StepFailedError` if it is not."""
     found = actual_observation(state, fact)
     if not _matches(fact, found):
         raise StepFailedError(str(fact), _format_observation(found))
 
 
 def _format_observation(found: Observation) -> str:
-    """Format a fact. Unlimited pieces of the bank are written as `any number`, because their count is arbitrary."""
+    """Format a fact. The bank's stock of an unlimited piece is written as `any number`, because the stored count is
+    arbitrary."""
     if not isinstance(found, scenario_observations.Bank):
         return str(found)
     told = [
@@ -41,7 +42,8 @@ def _format_observation(found: Observation) -> str:
 
 
 def _matches(fact: Observation, found: Observation) -> bool:
-    """Return whether the actual fact meets the expectation. The order within hands and piles does not matter."""
+    """Return whether the actual fact meets the expectation. The order of cards or tickets within hands and piles
+    does not matter."""
     match fact, found:
         case (
             scenario_observations.Hand() | scenario_observations.Discards(),
@@ -71,7 +73,7 @@ def _matches(fact: Observation, found: Observation) -> bool:
 
 
 def actual_observation(state: State, fact: Observation) -> Observation:
-    """Return the actual fact of the same kind as an expected one."""
+    """Return the actual fact of the same kind as an expected fact."""
     plan = state.plan
     match fact:
         case scenario_observations.Hand(seat):
@@ -152,7 +154,8 @@ def _cards(plan: Plan, counts: list[int]) -> Cards:
 def _count(
     plan: Plan, counts: Sequence[int], wanted: Iterable[tuple[str, int]], *, others: bool
 ) -> tuple[tuple[str, int], ...]:
-    """Return the count of each wanted piece and group; with `others`, also of all pieces with a count above 0."""
+    """Return the number of copies of each wanted piece and group. With `others`, include all other pieces with a
+    count above 0."""
     asked = dict.fromkeys(name for name, _ in wanted)
     pieces = zip(plan.pieces, counts, strict=True)
     groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
@@ -167,8 +170,8 @@ def _count(
 
 
 def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None) -> tuple[Standing, ...]:
-    """Return the pieces on the map under the names that the expected fact uses. Pieces of a group get the name of
-    the group if the fact uses it."""
+    """Return the pieces on the map, under the names that the expected fact uses. A piece of a group gets the group
+    name if the fact uses it."""
     plan = state.plan
     groups = {fact.piece for fact in wanted} - plan.piece_number.keys()
     return tuple(
@@ -179,6 +182,6 @@ def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None
 
 
 def _name(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
-    """Return tickets under the names that the expected fact uses, so that both can be compared."""
+    """Return tickets under the names that the expected fact uses, so that the two lists can be compared."""
     names = {ticket_in_game(plan, name, deck=deck): name for name in wanted}
     return tuple(names.get(number) or TicketName((plan.board.tickets[number].id,)) for number in numbers)

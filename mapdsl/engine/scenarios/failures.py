@@ -8,7 +8,7 @@ from mapdsl.base.records import Record
 
 
 class FailurePhase(StrEnum):
-    """Phase of a scenario that failed."""
+    """Phase of a scenario in which it failed."""
 
     OUTCOME = "outcome"
     """A step of the scenario failed."""
@@ -38,5 +38,5 @@ class StepFailedError(Exception):
 
 
 def contradiction_error(expected: str, found: str) -> StepFailedError:
-    """Return the error for a position that cannot exist."""
+    """Return the exception for a position that cannot exist."""
     return StepFailedError(expected, found, FailurePhase.POSITION)

@@ -23,7 +23,7 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.given_counts: set[tuple[int, int]] = set()
-        """Pairs of seat and piece for which the scenario gives the number in hand."""
+        """Pairs of seat and piece for which the scenario states the number in the player's hand."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
         """Number of copies in the bank that the scenario states, keyed by piece. Copies not accounted for are out of

@@ -154,8 +154,8 @@ class Piles:
 
 
 class ArrangedChance(Record):
-    """Source of chance for scenarios: given orders for the first shuffle of each purpose, otherwise sorted order
-    with the first item on top."""
+    """Source of chance for scenarios. The first shuffle of each purpose uses a given order; all other shuffles use
+    sorted order with the first item on top."""
 
     first: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
@@ -175,7 +175,7 @@ def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
 
 
 def interleave(counts: Sequence[int]) -> list[int]:
-    """List items by count, in rounds: one of each kind per round."""
+    """List items by count, in rounds with one item of each kind per round."""
     return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]
 
 

@@ -24,7 +24,7 @@ ALL = -1
 
 
 def split_networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
-    """Split tracks into connected networks."""
+    """Yield the connected networks of some tracks, as masks."""
     while tracks:
         network = tracks_connected_to(board, tracks, tracks & -tracks)
         yield network
@@ -32,7 +32,7 @@ def split_networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
 
 
 def tracks_connected_to(board: NumberedBoard, tracks: int, some: int) -> int:
-    """Return the tracks connected to `some`, including `some` itself."""
+    """Return the tracks of `tracks` that are connected to `some`, including `some` itself."""
     ends, at_node = board.ends, board.tracks_at_node
     found = 0
     while some:
@@ -90,7 +90,8 @@ def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 
 def count_complete_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
-    """Return the number of regions whose places are all in one network. Places excluded by a condition are ignored."""
+    """Return the number of regions whose places all belong to one network. Places excluded by a condition are
+    ignored."""
     reached = [places_at(board, network) for network in split_networks(board, tracks)]
     wanted = [places & kept for places in board.regions.values()]
     return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)

@@ -186,7 +186,7 @@ class Scoring:
 
     def _apply_value_rules(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
         """Return the results after applying the rules that change the value of tickets. If several rules apply to a
-        ticket, the last one counts."""
+        ticket, the last rule counts."""
         rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_values)]
         if not rules:
             return results
@@ -284,8 +284,8 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
 
 
 def _outright_winners(state: State) -> set[int]:
-    """Return the players who have won regardless of points. In a game saved by an older version, this is the current
-    player."""
+    """Return the players who have won regardless of points. For a game saved by an older version, this is the
+    current player."""
     if state.ended != WON:
         return set()
     effects = zip(state.plan.effects, state.done, strict=True)

@@ -30,7 +30,7 @@ Fits = Callable[[int, list[Thing]], bool]
 """Predicate that returns whether a pile, given by its index, may consist of these items."""
 
 MAX_TRIES = 100
-"""Attempts to deal one valid pile before all piles are dealt again."""
+"""Maximum number of attempts to deal one valid pile before all piles are dealt again."""
 
 
 def imagine(state: State, seat: int, rng: Random) -> State:
@@ -104,7 +104,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     ]
 
     def fits(pile: int, dealt: list[int]) -> bool:
-        """Return False for a hidden hand with a completed ticket, if completed tickets are face up."""
+        """Return False for a hidden hand that contains a completed ticket, if completed tickets are face up."""
         return pile not in owners or not completed_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
     sorts = [[decks[ticket] for ticket in pile] for pile in piles]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class RulebookGap(StrEnum):
-    """Situation that rule books do not cover."""
+    """Situation that a rule book does not cover."""
 
     SHORT_DRAW = "short-draw"
     """A draw ended early because no card could be taken."""

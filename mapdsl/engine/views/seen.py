@@ -132,7 +132,7 @@ class Seen:
         return tuple(map(len, self._state.offered))
 
     def shown(self, seat: int) -> list[int]:
-        """Return the completed tickets of a player that the rules make public."""
+        """Return the completed tickets of a player that the rules turn face up."""
         return face_up_tickets(self._state, seat)
 
     @property
@@ -194,7 +194,7 @@ class Seen:
         return notation.action_of(self._own_turn(), move)
 
     def move_of(self, action: Action) -> int:
-        """Return the number of the move for a legal action."""
+        """Return the move of a legal action."""
         return legality.move_of(self._own_turn(), action)
 
     def cheapest(self) -> dict[str, Payment]:

@@ -37,9 +37,9 @@ class Imported(Record):
     text: str
     mistakes: tuple[ImportFinding, ...]
     notices: tuple[ImportFinding, ...]
-    """Notices about data kept as comments, and about assumptions."""
+    """Notices about data that was kept as comments, and about assumptions."""
     problems: tuple[ImportFinding, ...] = ()
-    """Unknown columns. Their data is not part of the board, except as comments."""
+    """Problems with unknown columns. Data in an unknown column is only kept as comments."""
 
 
 def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
@@ -91,7 +91,8 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
 
 
 def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[ImportFinding]:
-    """Keep the cells of unknown columns as comments, one per value, and yield one problem per column."""
+    """Keep the cells of unknown columns as comments, one comment per value, and yield one problem per unknown
+    column."""
     kinds = RouteKinds(sheet) if sheet.file == ROUTES else None
     for column in sheet.unknown:
         rows = [row for row in sheet.rows if not row[column].is_empty]

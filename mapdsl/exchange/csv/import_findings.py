@@ -25,9 +25,9 @@ from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
 MAX_QUOTED = 100
-"""Maximum number of characters quoted from one word of the files."""
+"""Maximum number of characters that a message quotes from one word of the files."""
 MAX_FINDING_LENGTH = 400
-"""Maximum number of characters in a message, and in its advice."""
+"""Maximum number of characters in a message, and separately in the advice that follows it."""
 _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
 _MARK = re.compile("\0([0-9]+)\0")
@@ -151,8 +151,11 @@ def show(text: str) -> str:
 
 
 class ImportFinding(Record, order=True):
-    """Finding about all files, one file, a line or a position. Lines and columns (in characters) count from 1; 0
-    means the whole file or line."""
+    """Finding about all files, one file, a line or a position.
+
+    Lines and columns (in characters) are counted from 1. A column of 0 means the whole line, a line of 0 the whole
+    file, and an empty file name all files.
+    """
 
     file: str
     line: int
@@ -166,7 +169,7 @@ class ImportFinding(Record, order=True):
 
 
 def shorten(remark: ImportFinding) -> ImportFinding:
-    """Return a remark with a message of limited length."""
+    """Return a remark whose message is shortened to the maximum length."""
     return replace(remark, message=_brief(remark.message))
 
 
@@ -178,7 +181,7 @@ class Findings:
         self.cells = [self.no_cell]
         self.mistakes: set[ImportFinding] = set()
         self.kept: list[tuple[str, ImportFinding | None]] = []
-        """Data that a board has no statement for: the text of a comment, and a notice about it if there is one."""
+        """Data for which a board has no statement: the text of a comment, and a notice about the data or None."""
         self.with_decimal_commas: set[str] = set()
         """Names of files whose cells are not separated by commas. In such files, a comma can be a decimal separator."""
         self.is_cut = False
@@ -193,7 +196,7 @@ class Findings:
         return cell
 
     def keep(self, where: str, value: str, notice: ImportFinding | None) -> None:
-        """Keep a value as a comment."""
+        """Keep a value as a comment that names its origin (`where`), and optionally report a notice."""
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
     def unmark(self, marked: str) -> SourceFile:
@@ -236,7 +239,7 @@ class Findings:
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
     def notices(self) -> list[ImportFinding]:
-        """List the notices about kept data, each once."""
+        """Return the notices about kept data without repetition."""
         return list(map(shorten, dict.fromkeys(notice for _, notice in self.kept if notice is not None)))
 
 

@@ -14,7 +14,7 @@ Facts = Mapping[str, str]
 
 
 KeyStatement = tuple[str, tuple[str, ...]]
-"""Statement and the keys that it covers. The statement is empty if the keys need none."""
+"""Statement, and the keys that it covers. The statement is empty if the keys need no statement."""
 
 _Sense = tuple[str, Mapping[str, str]]
 """Statement template whose placeholders are keys with numbers, and patterns that the values of further keys must
@@ -68,7 +68,7 @@ _WHOLE = "[0-9]{1,4}"
 
 
 def statements_of(facts: Facts) -> list[KeyStatement]:
-    """Return all statements that follow with certainty from the facts."""
+    """Return all statements that follow with certainty from the facts, which map keys to values."""
     draws = list(_certain(_DRAW_CARDS, facts))
     keys = tuple(key for _, said in draws for key in said)
     together = " ".join(("draw-cards 2", *(statement for statement, _ in draws))), keys
@@ -89,7 +89,8 @@ def _keys(statement: str, words: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _total(facts: Facts) -> Iterator[KeyStatement]:
-    """Accept the total number of cards if it is the sum of the other numbers."""
+    """Accept the key for the total number of cards, without a statement, if the total is the sum of the other
+    numbers."""
     parts = [facts.get(key, "") for key in ("deck_cards_per_colour", "deck_locomotives", "deck_total")]
     if all(re.fullmatch(_WHOLE, part) for part in parts):
         per_colour, locomotives, total = map(int, parts)

@@ -27,7 +27,8 @@ _AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
 def read_options_of_row(
     row: CsvRow, columns: Columns, *, geographic: bool = False, listed: Listed = UNLISTED
 ) -> list[str]:
-    """Return the options of a row. Several values of a `listed` type share one option."""
+    """Return the options in a row, in board syntax. If the type of an option is in `listed`, several values share
+    one option."""
     said: list[str] = []
     for column, attributes in columns.items():
         cell, first = row[column], attributes[0]

@@ -24,22 +24,22 @@ Samples = dict[Key, dict[Deal, float]]
 
 SectionFigures = Iterator[tuple[Key, float]]
 OfSection = Iterator[tuple[str, str, float]]
-"""Line, figure and value."""
+"""Name of a line, name of a figure, and value."""
 Reader = Callable[[Sequence[RecordedGame]], SectionFigures]
-"""Function that reads figures from the games of a deal."""
+"""Function that yields figures from the games of a deal."""
 
 
 def figures_of_deal(
     engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int
 ) -> dict[Key, float]:
-    """Play a deal in each of the seatings and return the figures, averaged over its games."""
+    """Play a deal in each seating and return the figures, averaged over the games."""
     games = [RecordedGame(engine, seating, seed) for seating in seatings]
     said = group(line for read in readers for line in read(games))
     return {key: fsum(values) / len(values) for key, values in said.items()}
 
 
 def fill_missing_bonuses(samples: Samples, deals: Iterable[Deal]) -> None:
-    """Set bonuses to zero in deals where nobody scored them."""
+    """Add a value of zero for bonuses in deals in which no player scored them."""
     none = dict.fromkeys(deals, 0.0)
     for key in samples:
         if key[0] == "bonuses":
@@ -53,15 +53,15 @@ def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[Recorde
 
 
 def of_styles(games: Sequence[RecordedGame]) -> SectionFigures:
-    """Yield the share of the win by style. Styles are assigned to seats in rotation, so that they get seats as
-    evenly as possible."""
+    """Yield the share of the win that each style gets. Styles are assigned to seats in rotation, so that each style
+    gets every seat about equally often."""
     for game in games:
         for style, share in zip(game.row.bots, game.row.shares, strict=True):
             yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
 
 
 def of_restriction(thing: str, player: str, games: Sequence[RecordedGame]) -> SectionFigures:
-    """Yield the loss of the restricted player, as a share of games and in points."""
+    """Yield the loss of the restricted player, as a share of the win and in points."""
     for game in games:
         players = len(game.row.bots)
         mean = sum(game.row.points) / players
@@ -92,7 +92,7 @@ def _of_course(engine: Engine, game: RecordedGame) -> OfSection:
 
 
 def _of_race(engine: Engine, game: RecordedGame) -> OfSection:
-    """Yield the points of the eventual winner and of the others at each tenth of the game."""
+    """Yield the points of the eventual winner and of the other players at each tenth of the game."""
     for tenth, points in enumerate(game.race, start=1):
         for figure, wins in (("winner", True), ("others", False)):
             own = [point for point, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
@@ -128,7 +128,7 @@ def _of_routes(engine: Engine, game: RecordedGame) -> OfSection:
 
 
 def _of_colours(engine: Engine, game: RecordedGame) -> OfSection:
-    """Yield the demand for each colour: its claimed spaces relative to the average colour."""
+    """Yield the demand for each colour: the number of its claimed spaces relative to the average colour."""
     spaces: Counter[str] = Counter()
     for track in _claimed(engine, game):
         for colour, count in track.shares:
@@ -147,7 +147,7 @@ def _of_cities(engine: Engine, game: RecordedGame) -> OfSection:
 
 
 def _of_pieces(engine: Engine, game: RecordedGame) -> OfSection:
-    """Yield the share of players who got or placed a piece."""
+    """Yield the share of players who received or placed each piece."""
     placed = {(piece, owner) for piece, _, owner in game.state.placed}
     for number, piece in enumerate(engine.pieces):
         had = [kept[number] > piece.each or (number, seat) in placed for seat, kept in enumerate(game.state.kept)]
@@ -155,7 +155,7 @@ def _of_pieces(engine: Engine, game: RecordedGame) -> OfSection:
 
 
 def _of_bonuses(_: Engine, game: RecordedGame) -> OfSection:
-    """Yield the points scored for other causes than tracks and tickets, and whether they decided the game."""
+    """Yield the points scored by causes other than tracks and tickets, and whether these points decided the game."""
     scored = [*map(game.points_by_cause, range(len(game.scores)))]
     for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
         points = [lines[what] for lines in scored]

@@ -15,7 +15,7 @@ from mapdsl.lab.balance.intervals import deviations
 
 PLAYER = "planner"
 MIN_DEALS = 20
-"""Minimum number of deals for a finding."""
+"""Minimum number of deals required to report an outlier."""
 RARE = 0.05
 """Maximum by which the upper confidence bound may exceed the limit for an item to be reported as never used. If the
 bound is higher, too few games were played."""
@@ -89,7 +89,8 @@ def _off_target(
 
 
 def _never_used(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
-    """Yield things used in no more games than the limit, if the upper confidence bound is low as well."""
+    """Yield tracks, places or pieces used in a share of games that is at most the limit, if the upper confidence
+    bound is low as well."""
     for line, figures in lines.items():
         estimate = figures[figure]
         if estimate.value <= limit and estimate.high <= limit + RARE:
@@ -97,7 +98,8 @@ def _never_used(section: str, lines: Lines, figure: str, limit: float) -> Iterat
 
 
 def _misvalued_tickets(lines: Lines, limit: float) -> Iterator[Outlier]:
-    """Yield tickets whose holders end ahead or behind. Effects are reduced by the part that chance explains."""
+    """Yield tickets whose holders end the game ahead or behind. The size of each effect is reduced by the part that
+    chance explains."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
     known = {line: worth for line, worth in worths.items() if worth.deals >= MIN_DEALS}
     noise = {

@@ -16,7 +16,7 @@ TENTHS = 10
 
 
 class RecordedGame:
-    """Finished game with its details."""
+    """Finished game with the details that balance reports need."""
 
     state: State
     """State at the end of the game."""

@@ -109,7 +109,7 @@ def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Row
 
 @contextmanager
 def _report_os_errors(path: Path) -> Iterator[None]:
-    """Turn errors of the operating system into `JournalError`."""
+    """Convert operating system errors to `JournalError`."""
     try:
         yield
     except OSError as error:

@@ -224,7 +224,7 @@ def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -
 
 
 def _seat_figures(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
-    """Return the figures of the selected seats."""
+    """Return the figures of all seats that `is_meant` selects."""
     won, points = [], []
     for deal in deals:
         meant = [(row, seat) for row in deal for seat in range(len(row.bots)) if is_meant(row, seat)]

@@ -104,7 +104,8 @@ def _import(name: str) -> PlayerMaker:
 
 
 def _describe_exception(error: Exception) -> str:
-    """Describe an exception, with the last line of its traceback that is outside mapdsl and the standard library."""
+    """Describe an exception, including the last line of its traceback that is outside mapdsl and the standard
+    library."""
     words = f"{type(error).__name__}: {error}"
     others = (str(PACKAGE), get_path("stdlib"), "<")
     own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]

@@ -14,8 +14,8 @@ MAX_TRIED, FEW_TRIED = 48, 6
 """Maximum number of moves tried per decision, before and after `MAX_IN_GAME` trials. The boards that come with
 mapdsl need at most 47, for a station in any city."""
 MAX_IN_GAME = 300
-"""Number of moves that a player tries in a game before it tries fewer per decision. They take 20 ms of processor
-time."""
+"""Number of moves that a player tries in a game before trying fewer moves per decision. Trying this number takes 20
+ms of CPU time."""
 
 
 def lowest(mask: int) -> int:
@@ -28,13 +28,14 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
 
 
 def ticket_choices(seen: Seen, chart: PlannerTables, mask: int) -> dict[int, tuple[int, ...]]:
-    """Return the tickets kept by each move that keeps tickets."""
+    """Return the tickets that a move keeps, keyed by the moves that keep tickets."""
     kept = {move: action.tickets for move in bits(mask) if isinstance(action := seen.action_of(move), KeepTickets)}
     return {move: tuple(map(chart.tickets.__getitem__, tickets)) for move, tickets in kept.items()}
 
 
 def most_valuable(valued: Iterable[tuple[int, int]], mask: int) -> int:
-    """Return the first of the `valued` tracks that one of these moves claims. Raises `ValueError` if there is none."""
+    """Return the first track in `valued` that one of these moves claims. Raises `ValueError` if no move claims a
+    track."""
     for track, claims in valued:
         if claims & mask:
             return track
@@ -113,6 +114,6 @@ def held_pieces(counts: Iterable[int]) -> int:
 
 
 def purchase_of(chart: PlannerTables, mask: int, wanted: int) -> int | None:
-    """Return a move that pays for one of these pieces, or `None`."""
+    """Return a move that pays for one of these pieces, or `None` if no move does."""
     purchases = mask & reduce(or_, [chart.purchases[piece] for piece in bits(wanted)])
     return lowest(purchases) if purchases else None

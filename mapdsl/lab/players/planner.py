@@ -27,22 +27,24 @@ LATE = 5
 """Number of trains at which the planner stops saving up cards, as soon as one player has no more than this number
 left."""
 LAST_TRIED = 4
-"""Number of tracks outside the plan that are tried in the last turn."""
+"""Number of tracks outside the plan that the planner tries to claim in its last turn."""
 MAX_TRIED, MAX_PATIENCE = 12, 8
-"""Maximum number of rule actions tried at a time, and of rounds until they are tried again."""
+"""Maximum number of rule actions tried at a time, and maximum number of rounds until they are tried again."""
 FULL_HAND = 20
 HAND_STEP = 5
 """Number of cards beyond a full hand after which the planner makes a new plan."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
-"""Values of drawing a needed colour, another colour, a locomotive, and a locomotive while pieces are missing."""
+"""Values of drawing a needed colour, another colour, a locomotive, and a locomotive while required pieces are
+missing."""
 MAX_STAGES = 1_000
-"""Cache size for the planning stages of first tickets."""
+"""Number of entries in the cache for planning stages of first tickets."""
 NEVER = 1 << 40
 """Cost that marks a track as impossible to claim."""
 
 
 class TicketPath(Record):
-    """Cheapest way to complete a ticket: the tracks still to claim, and the gain over a failed ticket."""
+    """Cheapest way to complete a ticket: its cost, the tracks still to claim, and the gain compared with a failed
+    ticket."""
 
     cost: int
     gain: int
@@ -55,28 +57,29 @@ Onward = Sequence[Sequence[tuple[int, int]]]
 
 
 class PlanningState(Record):
-    """State of the planning after some tracks are planned."""
+    """State of the planning after some tracks have been planned."""
 
     costs: list[int]
     having: int
     """Mask of the pieces that the player has, or will have because they are planned."""
     onward: Onward
     paths: dict[int, TicketPath | None]
-    """Cheapest way of completing each ticket, for the tickets computed so far."""
+    """Cheapest way to complete each ticket computed so far, keyed by ticket; None if a ticket cannot be completed."""
 
 
 Stages = dict[int, PlanningState]
-"""Stages by mask of the planned tracks."""
+"""Stages keyed by the mask of the planned tracks."""
 
 
 @lru_cache(maxsize=16)
 def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> Stages:
-    """Return the shared stages of the opening. All games begin alike, so players can reuse each other's results."""
+    """Return the shared stages of the opening. Because all games begin alike, players can reuse each other's
+    results."""
     return {0: PlanningState(list(costs), having, chart_of(engine).onward, {})}
 
 
 class RoutePlan(Record):
-    """Tracks still to claim for a set of tickets, with totals."""
+    """Tracks still to claim to complete a set of tickets, with totals of cost, gain and trains."""
 
     tracks: Mapping[int, int] = {}
     """Ticket that needs a track, keyed by track. Tracks are in the order in which they were planned."""
@@ -225,7 +228,8 @@ class Planner:
         return well
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
-        """Return the claim that gains most in the last turn, among planned tracks and the most valuable ones."""
+        """Return the claim with the highest gain in the last turn, among the planned tracks and the most valuable
+        other tracks."""
         wanted = move_choice.payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(move_choice.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[
             -LAST_TRIED:
@@ -247,8 +251,8 @@ class Planner:
         return best
 
     def _values_of_cards(self, hand: Sequence[int]) -> CardValues:
-        """Return the values of drawing cards. Gray tracks are assumed to use the colour with the most cards to
-        spare."""
+        """Return the values of drawing cards. The calculation assumes that gray tracks are paid for in the colour
+        with the most cards to spare."""
         short = {colour: need - hand[colour] for colour, need in self._need.items()}
         for cards in self._need_alike:
             short[min(short, key=short.__getitem__)] += cards
@@ -396,7 +400,7 @@ class Planner:
         return self._stages
 
     def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> RoutePlan:
-        """Plan tickets one after the other, starting with the best ratio of gain to cost."""
+        """Plan tickets one after the other, starting with the ticket that has the best ratio of gain to cost."""
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
@@ -436,8 +440,8 @@ class Planner:
         return RoutePlan(tracks, total, value, spent, lost or bool(left))
 
     def _with_tracks(self, stage: PlanningState, tracks: Iterable[int]) -> PlanningState:
-        """Return the stage after planning more tracks. Planned tracks, and the pieces they require, cost nothing for
-        further tickets."""
+        """Return the stage after planning more tracks. Planned tracks, and the pieces that they require, cost
+        nothing for further tickets."""
         costs = list(stage.costs)
         pieces = 0
         for track in tracks:
@@ -450,8 +454,8 @@ class Planner:
         return PlanningState(costs, stage.having | pieces, stage.onward, {})
 
     def _way(self, ticket: int, stage: PlanningState) -> TicketPath | None:
-        """Return the way to complete a ticket with the best ratio of gain to cost, through its stops to a target.
-        `None` if there is none."""
+        """Return the path that completes a ticket with the best ratio of gain to cost, through its stops to one of
+        its targets. Returns `None` if no path does."""
         sources: Sequence[int] = self._network.tickets[ticket].sources
         legs = self._prices.legs[ticket]
         if len(legs) == 1:
@@ -473,7 +477,8 @@ class Planner:
     def _path(
         self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int], onward: Onward
     ) -> TicketPath | None:
-        """Return the cheapest path to the goal with the best ratio of gain to cost, or `None`."""
+        """Return the cheapest path to the goal with the best ratio of gain to cost, or `None` if no goal can be
+        reached."""
         most = max(goals.values())
         paid = [NEVER] * len(onward)
         for node in sources:

@@ -11,7 +11,7 @@ from mapdsl.engine import Act, Action, ActPaid, DrawBlind, DrawFaceUp, DrawTicke
 
 
 class PlannerTables:
-    """Lookup tables shared by all players of an engine."""
+    """Lookup tables that all players of an engine share."""
 
     def __init__(self, engine: Engine) -> None:
         network, moves = engine.network, engine.moves

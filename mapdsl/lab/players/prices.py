@@ -27,7 +27,7 @@ TEMPO = 3.0
 """Factor by which a turn gained early in the game is more valuable than other turns."""
 TENTHS = 10
 MIN_COST = 3
-"""Minimum cost of a track in a plan."""
+"""Minimum cost of a track in a plan, in tenths of a point."""
 LONG = 0.88
 """Quantile of the lengths of all tracks. Without a plan, only tracks of at least this length are worth claiming."""
 AIMS = 3
@@ -46,7 +46,7 @@ class Leg(NamedTuple):
 
 
 class CardValues(NamedTuple):
-    """Values of cards that can be drawn."""
+    """Values of drawing cards."""
 
     last: tuple[float, ...]
     """Values of the cards if taken from the row as the last card of a draw, indexed by card."""
@@ -80,9 +80,9 @@ class Prices:
         uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
         longest = max(track.length for track in engine.tables.tracks)
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
-        """Tracks by earnings, highest first, each with a mask of the moves that claim it."""
+        """Tracks in order of decreasing earnings, each with a mask of the moves that claim the track."""
         self.costs = [max(MIN_COST, cost) for cost in costs]
-        """Cost of each track without pieces."""
+        """Costs without required pieces, indexed by track."""
         self.piece = round(turn * A_PIECE)
         """Cost that each missing piece adds to a track."""
         self.needed = reduce(or_, network.needs, 0)
@@ -117,9 +117,10 @@ class Prices:
         self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
         """Share of each card type in the deck, indexed by card."""
         self.legs = [_legs_of(ends, stops) for ends, stops in zip(network.tickets, network.stops, strict=True)]
-        """Legs of each ticket, from stop to stop and to its targets."""
+        """Legs of the path that completes a ticket, from stop to stop and then to its targets, indexed by ticket."""
         self.card_values: dict[int, CardValues] = {}
-        """Cached values, by the mask of wanted colours with one more bit for pieces."""
+        """Cached values, keyed by the mask of wanted colours. One more bit of the mask states whether pieces are
+        wanted."""
 
 
 prices_of = lru_cache(maxsize=16)(Prices)

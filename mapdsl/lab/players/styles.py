@@ -34,7 +34,7 @@ class PublishedStyle(ABC):
         self._moves = engine.moves
         self._locomotive = engine.locomotive
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
-        """Points of each ticket. For several targets, the points of the best one."""
+        """Points of a ticket, indexed by ticket. For several targets, the points of the best target."""
         self._trials = MoveTrials()
         self._wished: Sequence[int] = ()
         """Tracks that the player wants to claim."""

@@ -27,15 +27,15 @@ from mapdsl.engine import (
 from mapdsl.lab.players.move_choice import after, lowest
 
 MAX_DEALT = 60
-"""Number of copies of an unlimited piece that are dealt out to measure its value."""
+"""Number of copies of an unlimited piece that are dealt out to measure the value of the piece."""
 MAX_DECISIONS = 1_000
-"""Maximum number of decisions played at the start of a game or after a claim."""
+"""Maximum number of decisions made at the start of a game or after a claim."""
 DECK = 20
 """Number of cards that stay in the deck, so that rules for claims can draw cards. The player gets all other cards,
 and so can pay for every claim."""
 
 FinalPieceValues = tuple[float, ...]
-"""Points of each piece at the end of the game."""
+"""Points that a copy of a piece is worth at the end of the game, indexed by piece."""
 
 
 class PieceUse(Record):
@@ -55,7 +55,7 @@ class TrackValues:
     """Earnings of claims in a new game, for a player who can pay for every claim."""
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
-        """Evaluate the claims, and the pieces in `bought`."""
+        """Measure the values of all claims, and of the pieces in `bought`."""
         pieces = _final_piece_values(engine)
         first = _first_turn(engine)
         start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
@@ -81,7 +81,7 @@ class TrackValues:
 
 
 def _final_piece_values(engine: Engine) -> FinalPieceValues:
-    """Return the final points per copy of each piece if all copies are dealt out evenly."""
+    """Return the final points per copy of each piece, measured by dealing out all copies evenly."""
     worths = []
     for piece in engine.pieces:
         data = engine.new_game().to_json()
@@ -131,7 +131,8 @@ def _having(engine: Engine, state: State, pieces: Iterable[int], deck: int = 0) 
 
 
 def _brought(engine: Engine, start: State, pieces: FinalPieceValues, chosen: list[int]) -> dict[int, float]:
-    """Return the earnings of each claimable track. Appends masks of the moves that gained something to `chosen`."""
+    """Return the earnings of claims, keyed by claimable track. Appends masks of the moves that gained points to
+    `chosen`."""
     seat, legal = start.seat, start.legal_mask()
     before = _worth(start, seat, pieces)
     brought = {}
@@ -144,7 +145,8 @@ def _brought(engine: Engine, start: State, pieces: FinalPieceValues, chosen: lis
 
 
 def _answer(state: State, seat: int, pieces: FinalPieceValues, chosen: list[int]) -> None:
-    """Resolve the decisions after a claim: pay for tunnels and choose the option with the most points."""
+    """Resolve the decisions after a claim: pay for tunnels, and otherwise choose the option that earns the most
+    points."""
     for _ in range(MAX_DECISIONS):
         if state.seat != seat or not isinstance(state.pending, AnswerTunnel | ChooseEffect):
             return
@@ -184,5 +186,5 @@ def _blind(state: State) -> list[int]:
 
 
 def _worth(state: State, seat: int, pieces: FinalPieceValues) -> float:
-    """Return the points of a player, including the final points of pieces."""
+    """Return the points of a player, including the final points of the player's pieces."""
     return state.points[seat] + fsum(count * worth for count, worth in zip(state.kept[seat], pieces, strict=True))

@@ -34,10 +34,11 @@ VARIABLE = "MAPDSL_CACHE_DIR"
 """Environment variable that sets the cache folder."""
 
 MAX_IN_A_FOLDER = 128
-"""Maximum number of files in each of the 256 subfolders, to keep the total at about 30,000."""
+"""Maximum number of files in each of the 256 subfolders, which limits the cache to about 30,000 files."""
 
 _MAX_BYTES = 16_000_000
-"""Maximum size of a cached file in bytes. No board has that many findings, so a larger file is not from mapdsl."""
+"""Maximum size of a cached file, in bytes. The findings of a board are never that large, so mapdsl has not written a
+larger file."""
 
 
 def cache_folder() -> Path | None:

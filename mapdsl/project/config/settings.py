@@ -47,7 +47,8 @@ def _pattern(pattern: str) -> Pattern:
 
 
 class ReportRequest(Record):
-    """Report that a configuration requests: `NAME`, or `NAME=FILE` relative to the folder of the configuration."""
+    """Report that a configuration requests, as `NAME`, or as `NAME=FILE` with a file relative to the folder of the
+    configuration."""
 
     words: str
     asked_by: Path = Path()
@@ -67,13 +68,13 @@ class Config(Record):
     fail_on: Severity = Severity.WARNING
     format: tuple[ReportRequest, ...] = (ReportRequest("text"),)
     exclude: tuple[FilePattern, ...] = ()
-    """Files to skip in named folders."""
+    """Patterns of files that are skipped in named folders."""
     select: frozenset[str] | None = None
     """Slugs of the diagnostics to report; None for all diagnostics."""
     severity: Mapping[str, Severity | None] = {}
-    """Severity by slug; None for `off`."""
+    """Severity by slug; None for diagnostics that are set to `off`."""
     ignore: Mapping[FilePattern, frozenset[str]] = {}
-    """Slugs not to report, by file pattern."""
+    """Slugs of diagnostics that are not reported, by file pattern."""
     breaking: Breaking = Breaking()
 
     def excludes(self, path: Path | None) -> bool:
@@ -133,8 +134,7 @@ class UnknownNameError(Exception):
 
 
 def find_entries(word: str) -> tuple[CatalogueEntry, ...]:
-    """Return the diagnostics that match a code, a slug or the beginning of codes (`Y`, `Y0`). Raises
-    `UnknownNameError`."""
+    """Return the diagnostics that match a code, a slug or a code prefix (`Y`, `Y0`). Raises `UnknownNameError`."""
     upper = word.upper()
     if upper in BY_CODE:
         return (BY_CODE[upper],)

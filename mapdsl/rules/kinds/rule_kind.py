@@ -61,7 +61,7 @@ class RuleArgument(Record):
 
     @property
     def default_text(self) -> str:
-        """Default as written in a board, or an empty string if there is none."""
+        """Default value as written in a board, or an empty string if there is no default."""
         return "" if self.required or self.default in ((), None, "") else self.type.write(self.default)
 
 
@@ -73,7 +73,7 @@ _STACKING = {
 
 
 class RuleKind(Record, dict=True):
-    """Kind of rule. Its documentation is the row type's docstring, with the title as the first line."""
+    """Kind of rule. The docstring of the row type is the documentation of the kind, and its first line is the title."""
 
     row: type[RuleRow]
     example: str
@@ -83,8 +83,7 @@ class RuleKind(Record, dict=True):
     may_depend_on_play: bool = False
     """True if conditions of this kind may depend on the course of the game."""
     condition_is_trigger: bool = False
-    """True if the condition is the moment at which the rule takes effect, rather than the games in which it is in
-    force."""
+    """True if the condition states when the rule takes effect, rather than in which games the rule is in force."""
     is_played: bool = True
     """True if the engine applies rules of this kind."""
 
@@ -110,7 +109,7 @@ class RuleKind(Record, dict=True):
 
     @cached_property
     def by_name(self) -> dict[str, RuleArgument]:
-        """Arguments that are written with their names."""
+        """Arguments that are written after their names, by name."""
         return {argument.name: argument for argument in self.arguments if not argument.is_first}
 
     @property
@@ -137,7 +136,8 @@ class RuleKind(Record, dict=True):
 
     @cached_property
     def inheritable(self) -> tuple[RuleArgument, ...]:
-        """Arguments that keep the value of the layer below when a rule does not state them: those of settings."""
+        """Arguments whose value comes from the layer below if a rule does not state them. Only kinds that combine as
+        `SETTING` have such arguments."""
         return () if self.rows_add_up else tuple(argument for argument in self.arguments if not argument.is_key)
 
     def subject_of(self, row: Any) -> Subject:

@@ -19,7 +19,7 @@ class GivenStep(Record):
 
 
 class ActionStep(Record):
-    """Action of a player that must be legal, or several draws in succession."""
+    """Action of a player that must be legal, or several card draws in succession."""
 
     seat: int
     actions: tuple[Action, ...]
@@ -34,7 +34,7 @@ class RefusalStep(Record):
 
 
 class ExpectationStep(Record):
-    """Fact that must hold."""
+    """Fact that must be true."""
 
     fact: Observation
 

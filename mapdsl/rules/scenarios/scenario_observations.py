@@ -25,7 +25,7 @@ from mapdsl.rules.terms.word_syntax import ValueSyntax, WordDeclaration, WordSyn
 
 REST = "rest"
 MAX_ITEMS = 500
-"""Maximum number of cards in a pile, or of pieces on the map, in one step."""
+"""Maximum number of cards in a pile, or of pieces on the map, that one step can set up."""
 
 Item = TypeVar("Item")
 
@@ -85,7 +85,7 @@ def _read_value(phrase: WordCursor, names: NameIndex) -> tuple[str, int]:
 
 
 def _read_each(phrase: WordCursor, things: str, read: Callable[[], Item]) -> tuple[Item, ...]:
-    """Read items separated by commas. A number before an item repeats it."""
+    """Read items separated by commas. A number before an item means that the item occurs that many times."""
     found: list[Item] = []
     while not found or phrase.accept_symbol(","):
         start = phrase.at
@@ -234,7 +234,7 @@ EXPECT = ("expect",)
 
 
 class OfPlayer(WordDeclaration):
-    """Fact about a player, whose number comes before the word."""
+    """Fact about a player. The player number is written before the fact's word."""
 
     seat: Annotated[int, PLAYER]
 
@@ -501,6 +501,6 @@ Observation = (
 )  # fmt: skip
 
 OBSERVATIONS: tuple[type[Observation], ...] = get_args(Observation)
-"""All facts in the order of the reference."""
+"""All fact classes in the order of the reference."""
 
 OBSERVATIONS_BY_WORD: dict[str, type[Observation]] = {fact.FORM.word: fact for fact in OBSERVATIONS}

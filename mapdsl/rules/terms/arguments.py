@@ -33,8 +33,8 @@ MAX_OFFERED = 10
 action, so the number of actions doubles with each ticket."""
 
 MAX_WAYS = 1 << 18
-"""Maximum number of payments for everything that players can pay for. Each payment is a separate action. Published
-boards have a few thousand; an engine for four times this limit takes minutes to build."""
+"""Maximum number of possible payments on a board. Each payment is a separate action. Published boards have a few
+thousand payments. Building an engine for four times this limit takes minutes."""
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
 """Card colours in the Ticket to Ride family, in the order in which lists show them."""
 GRAY = "gray"
@@ -42,7 +42,7 @@ GRAY = "gray"
 
 
 MAX_VALUE = 99
-"""Maximum number of spaces of a track, and of tickets of a deck."""
+"""Maximum number of spaces of a track, and maximum number of tickets of a deck."""
 MAX_POINTS = 999
 
 
@@ -95,7 +95,7 @@ class ArgumentType(Record):
         yield from ()
 
     def word_error(self, index: int = 0) -> ArgumentError:
-        """Return the error for a word that is not a value of this type."""
+        """Return the error for a word that is not a valid value of this type. `index` is the index of the word."""
         return ArgumentError("misfit", index=index, expected=self.description)
 
     def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
@@ -455,7 +455,8 @@ def _name_in_the_language(field: str) -> str:
 
 
 class RuleRow(Record, tag_field="kind", rename=_name_in_the_language):
-    """Row of the rule table. Its fields are the arguments of a kind; their types define the words and the JSON."""
+    """Row of the rule table. Its fields are the arguments of a rule kind. The types of the fields define the words
+    and the JSON values."""
 
     def problem(self) -> ArgumentError | None:
         """Return an error in the combination of arguments, or None."""

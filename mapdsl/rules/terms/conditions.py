@@ -61,7 +61,7 @@ class Fact(Record):
 
 
 MAX_NUMBER = 999_999_999
-"""Largest number in the language: nine digits."""
+"""Largest number in the board language, which has nine digits."""
 
 
 class Operator(StrEnum):

@@ -31,7 +31,7 @@ from mapdsl.rules.terms.effect_verbs import (
 from mapdsl.rules.terms.words import ArgumentError
 
 MAX_AT_ONCE = 99
-"""Maximum number of things that an effect concerns or a price names."""
+"""Maximum number of objects in one effect or price."""
 _MAX_POINTS = 999
 
 
@@ -40,7 +40,8 @@ class Effect(Record):
 
     verb: EffectVerb
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MAX_POINTS, le=_MAX_POINTS)], ...], Meta(min_length=1)] = (1,)
-    """Number of things. For `score`, the points of the first player to trigger it, the second, and so on."""
+    """Number of objects. For `score`, the points of the first player to trigger the effect, of the second player,
+    and so on."""
     thing: str = ""
     """Object of the effect: a piece, a group of pieces, `cards`, a colour, `locomotives`, `trains`, `tickets`,
     `points` or `route-points`. Empty if the verb needs no object."""

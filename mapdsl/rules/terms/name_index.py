@@ -115,8 +115,8 @@ class NameIndex:
     # ---- tracks -----------------------------------------------------------------------------------------------------
 
     def track(self, phrase: WordCursor, *, hints: Iterable[str] = ()) -> str:
-        """Parse a track and return its id. A colour or a number chooses between parallel tracks; without either, the
-        hints do."""
+        """Parse a track and return its id. A colour or a number chooses between parallel tracks. Without either,
+        `hints` decides."""
         start = phrase.at
         if (name := self._id(phrase, self.tracks)) is not None:
             return name
@@ -145,7 +145,7 @@ class NameIndex:
 
     @staticmethod
     def _id(phrase: WordCursor, known: Iterable[str]) -> str | None:
-        """Read the next word if it is a known id in quotes; otherwise return None."""
+        """Read the next word if it is a known id in quotes. Otherwise, read nothing and return None."""
         word = phrase.ahead()
         if word is None or not word.quoted or phrase.is_symbol("--", "->", steps=1):
             return None
@@ -268,7 +268,7 @@ class NameIndex:
     # ---- cards and pieces -------------------------------------------------------------------------------------------
 
     def card(self, phrase: WordCursor) -> str:
-        """Read a colour or the locomotive."""
+        """Read a card: a colour or a locomotive."""
         start = phrase.at
         phrase.expect(*CARDS)
         word = phrase.name("a card such as `red`").text
@@ -281,7 +281,7 @@ class NameIndex:
         return name
 
     def card_or_piece(self, phrase: WordCursor) -> str:
-        """Read a card, or a piece that is shuffled among the cards."""
+        """Read a card, or the name of a piece that is shuffled into the deck of cards."""
         word = phrase.ahead()
         piece = self.pieces.get(word.text) if word is not None else None
         return self.piece(phrase) if piece is not None and piece.shuffled else self.card(phrase)
@@ -303,7 +303,7 @@ class NameIndex:
         return self.piece(phrase)
 
     def spot(self, phrase: WordCursor) -> str:
-        """Read a spot: a place in the form used in ids, the id of a track, or a player."""
+        """Read a spot: a place in the form that ids use, the id of a track, or a player."""
         if phrase.is_word(PLAYER) and phrase.is_number(steps=1):
             phrase.at += 1
             return player_as_spot(phrase.number("the number of a player", least=1) - 1)
@@ -365,7 +365,7 @@ def write_ticket(ticket: str) -> str:
 
 
 def write_ticket_unambiguously(ticket: str) -> str:
-    """Format a ticket unambiguously: quotes its id if other tickets share its ends and the id consists of nothing
-    but the ends."""
+    """Format a ticket unambiguously. Its id is written in quotes if it consists of the two ends only and other
+    tickets share these ends."""
     match = _TICKET_ID.fullmatch(ticket)
     return quote(ticket) if match is not None and not match[3] else write_ticket(ticket)

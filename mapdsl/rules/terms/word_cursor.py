@@ -14,13 +14,14 @@ from mapdsl.rules.terms.conditions import NameSort
 Item = TypeVar("Item")
 
 NOTHING = "nothing"
-"""Word for an empty list."""
+"""Word that stands for an empty list."""
 MAX_WORDS = 9
-"""Maximum number of words in a name that lacks its quotes."""
+"""Maximum number of words in a name that is written without its quotes."""
 
 
 class WordSyntaxError(Exception):
-    """Raised if the words from `first` to `last` cannot be parsed. Nothing is reported if it has no catalogue entry."""
+    """Raised if the words from index `first` to index `last` cannot be parsed. An error without a catalogue entry is
+    not reported."""
 
     def __init__(
         self,
@@ -80,18 +81,18 @@ class WordCursor:
     # ---- what does not fit ----
 
     def error(self, entry: CatalogueEntry | None, start: int, /, **facts: Any) -> WordSyntaxError:
-        """Return an error about the words from `start` to the last one read."""
+        """Return an error about the words from index `start` to the last word read."""
         return WordSyntaxError(entry, start, max(start, self.at - 1), **facts)
 
     def wrong(self, expected: str) -> WordSyntaxError:
-        """Return an error about the next word, which is not what was expected."""
+        """Return an error that the next word is not what was expected."""
         word = self.ahead()
         found = f"`{word}`" if word is not None else "the end"
         facts = {"expected": expected, "found": found, "example": self.example}
         return WordSyntaxError(WRONG_WORDS, self.at, self.at, **facts)
 
     def unknown(self, sort: str, start: int, word: str, known: Iterable[str]) -> WordSyntaxError:
-        """Return an error about a word that is not among the known names."""
+        """Return an error that a word is not among the known names."""
         terms = tuple(known)
         meant = find_closest(word, terms)
         return self.error(UNKNOWN_TERM, start, meant=meant, sort=sort, word=word, known=", ".join(terms))
@@ -159,7 +160,8 @@ class WordCursor:
         return word
 
     def unquoted(self, known: Container[str]) -> str:
-        """Read a known name of several words that lacks its quotes. Returns an empty string if there is none."""
+        """Read a known name that consists of several words and lacks its quotes. Return an empty string if no known
+        name follows."""
         for more in range(min(MAX_WORDS, len(self.words) - self.at), 1, -1):
             name = " ".join(word.text for word in self.words[self.at : self.at + more])
             if name in known:

@@ -17,7 +17,8 @@ SEAT = "seat"
 
 
 class ValueSyntax(Record):
-    """One value in a sequence of words: its name in messages if it is missing, and its parser and formatter."""
+    """Value in a sequence of words: the name that messages use if the value is missing, its parser, and its
+    formatter."""
 
     wanted: str
     read: Callable[[WordCursor, NameIndex], Any]
@@ -25,7 +26,7 @@ class ValueSyntax(Record):
 
 
 class WordSyntax(Record):
-    """Written form of a fact or an action: its word, an example, and the verbs that can precede it."""
+    """Written form of a fact or an action: its word, an example, and the verbs that can precede the word."""
 
     word: str
     example: str
@@ -35,15 +36,15 @@ class WordSyntax(Record):
 
 
 class WordDeclaration(Record):
-    """Base of facts and actions. The docstring is the user documentation; the fields are the values after the word,
-    in order."""
+    """Base class of facts and actions. The docstring is the user documentation. The fields are the values after the
+    word, in order."""
 
     FORM: ClassVar[WordSyntax]
 
     @classmethod
     @cache
     def parts(cls) -> Mapping[str, ValueSyntax]:
-        """Return the values of the fields, in order."""
+        """Return the value types of the fields, by field name, in order."""
         return {field.name: field.type.__metadata__[0] for field in fields(cls)}
 
     @classmethod
@@ -82,7 +83,7 @@ def list_of(
 
 
 def _read_track(phrase: WordCursor, names: NameIndex) -> str:
-    """Parse a track. The words after it may decide which of several parallel tracks is meant."""
+    """Parse a track. Words after the track, such as a payment, can decide which of several parallel tracks is meant."""
     return names.track(phrase, hints=[word.text for word in phrase.words[phrase.at :]])
 
 

@@ -55,7 +55,7 @@ def test_doubling_the_cities_about_doubles_the_work(
 
 
 def test_warp_work_grows_linearly_with_anchors(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every anchor affects all others, so the warp uses only a limited number of anchors."""
+    """Every anchor affects all other anchors, so the warp limits the number of anchors that it uses."""
     monkeypatch.setattr(warp, "_MAX_HELD", 20)
     places = [(f"{n}", Point(n % 7 + n % 3 / 9, 50 - n // 7 * 0.5), (n % 7 * 100.0, n // 7 * 90.0)) for n in range(160)]
     few, many = (_count_calls(partial(warp.warp_of, places[:count], 700.0, 2000.0)) for count in (80, 160))

@@ -90,7 +90,7 @@ def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
 
 
 def shown(reading: Analysis) -> dict[str, Any]:
-    """All that a client asks for after every key, diagnostics aside."""
+    """Return everything that a client requests after each keystroke, except diagnostics."""
     source = reading.source
     return {
         "words": lsp_structures.semantic_tokens(structure.runs(reading)),
