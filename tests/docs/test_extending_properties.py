@@ -123,9 +123,9 @@ EDITOR = """
 import sys
 from pathlib import Path
 from mapdsl.base.source import SourceFile
-from mapdsl.edit.workspace import proposals
+from mapdsl.edit.workspace.completions import proposals
 from tests.edit.workspace.typing_at import in_board
-print(sorted(each.label for each in proposals.proposals(*in_board("des^")).all))
+print(sorted(each.label for each in proposals(*in_board("des^")).all))
 """
 
 

@@ -496,7 +496,7 @@ class TestMoves:
     def test_state_methods_accept_action_texts(self) -> None:
         state = position(Engine(board("A-B 1 red")), hands=["1 red"])
         assert state.is_legal("draw blind")
-        assert str(state.why_not("pass")) == "only a player who can do nothing passes"
+        assert str(state.why_not("pass")) == "only a player who can do nothing may pass"
         state.apply("draw blind")
         assert state.pending == DrawMore(1)
 
