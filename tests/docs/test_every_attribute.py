@@ -31,7 +31,7 @@ FIELDS = """
     ] = ()
     years: Annotated[tuple[Literal["old", "new"], ...], doc("years"), Attribute(EFFECTS, word="year")] = ()
     signals: Annotated[
-        int, doc("signals", ge=0, le=99), Attribute(EFFECTS, counted="signal", word="signals", fact="signals")
+        int, doc("signals", ge=0, le=99), Attribute(EFFECTS, singular="signal", word="signals", fact="signals")
     ] = 0
 """
 WORDS = ("toll", "bonus", "grade", "surface", "weather", "scenic", "era", "firm", "mark", "year")
@@ -162,7 +162,7 @@ def declare(path: Path) -> None:
         if record == "Piece":
             fields = re.sub(r', fact="[a-z]+"', "", fields)
         if record == "Track":
-            fields = re.sub(r'word="([a-z]+)"', r'word="\1", drawn="{} \1"', fields)
+            fields = re.sub(r'word="([a-z]+)"', r'word="\1", label_format="{} \1"', fields)
         before, head, body = text.partition(f"class {record}(Record")
         text = before + head + body.replace("    origin: Annotated[", f"{fields[1:]}    origin: Annotated[", 1)
     path.write_text(text, encoding="utf-8")
@@ -208,7 +208,7 @@ def test_attributes_without_messages_are_shown_in_board_syntax(done: dict[str, A
         "(weather: rain)",
         "(scenic)",
         "(not scenic)",
-        "(era: “steam”)",
+        "(era: “Steam”)",
         "(signals: 1–2)",
     ):
         assert said in rules, said

@@ -43,7 +43,7 @@ MISSING_ARGUMENT = error(
     lacks={"first": "lacks what comes right after it: {doc}", "named": "does not say {argument} ({doc})"},
     help="write it as in: {example}",
     why="This argument has no default.",
-    example="- award longest-path  # <--\n+ award longest-path points 15",
+    example="- award completed-tickets  # <--\n+ award completed-tickets points 15",
 )
 
 ARGUMENT_TWICE = error(
