@@ -182,7 +182,7 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
     totals = [(_count_ways(setup, survey), setup) for setup in survey.largest_setups]
     total, setup = max(totals, key=lambda one: one[0])
     if total > MAX_WAYS:
-        ways = _ways_of_price(setup)
+        ways = _ways_of_price(setup, survey)
         of_tracks = [ways(price) for price in _prices_of_tracks(setup, survey)]
         most = max(of_tracks)
         span = tracks[of_tracks.index(most)].span
@@ -195,7 +195,7 @@ _PRICED = (Locomotives, Substitute, Demand, Discount, PayWith)
 
 def _count_ways(setup: Setup, survey: Survey) -> int:
     """Count the possible payments for all prices."""
-    ways = _ways_of_price(setup)
+    ways = _ways_of_price(setup, survey)
     key = _price_key(setup)
     of_tracks = survey.cached(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
     others = sum(ways(priced) for priced in _other_prices(setup, survey))
@@ -209,11 +209,16 @@ def _price_key(setup: Setup) -> tuple[int, ...]:
     return players, *map(id, rules)
 
 
-def _ways_of_price(setup: Setup) -> Callable[[Priced], int]:
+def _ways_of_price(setup: Setup, survey: Survey) -> Callable[[Priced], int]:
     """Return a function that counts the possible payments for a price. Payments that need more cards than the whole
-    deck contains are not counted."""
-    deck = Deck.of(setup.one(CardDeck) or CardDeck(each=1, locomotives=0))
-    return cache(lambda priced: priced[0].count(deck, priced[1]))
+    deck contains are not counted. Set-ups with equal decks share the function, so that each price is counted once."""
+    row = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
+
+    def counting() -> Callable[[Priced], int]:
+        deck = Deck.of(row)
+        return cache(lambda priced: priced[0].count(deck, priced[1]))
+
+    return survey.cached(("ways of price", row), counting)
 
 
 def _prices_of_tracks(setup: Setup, survey: Survey) -> list[Priced]:
