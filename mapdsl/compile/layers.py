@@ -91,8 +91,7 @@ class Layer(Record):
 
     def by_key(self, without: Sequence[Without]) -> dict[RuleKey, list[tables.Rule]]:
         """Return the rules of this layer by key, except rules that the `without` statements remove."""
-        rules = by_key(rule.value for rule in self.rules)
-        return {key: below for key, below in rules.items() if not any(gone.value.covers(key) for gone in without)}
+        return by_key((rule.value for rule in self.rules), [removal.value for removal in without])
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: BrokenStatements, report: Collector) -> None:

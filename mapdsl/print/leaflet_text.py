@@ -23,11 +23,10 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.rule_kind import Combine
-from mapdsl.rules.kinds.score_rules import Award, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
 from mapdsl.rules.piece_uses import effects_of
-from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
+from mapdsl.rules.ruleset import counts_regions, is_removed, key_of, measures_in, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, Track, by_corridor, by_group, starts_on_country
 from mapdsl.rules.tags import names_of_tag
@@ -282,7 +281,7 @@ def _variants(tables: RuleTables, speech: RuleSentences) -> Iterator[LeafletSect
         silenced = [
             rule
             for rule in rules_of_board(tables)
-            if key_of(rule) not in replaced and any(gone.covers(key_of(rule)) for gone in variant.without)
+            if key_of(rule) not in replaced and is_removed(key_of(rule), variant.without)
         ]
         without = (LeafletEntry(_missing_rule_sentence(rule, speech), speech.title(rule)) for rule in silenced)
         entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
@@ -311,16 +310,17 @@ def _regions_and_tags(tables: RuleTables, speech: RuleSentences) -> Iterator[Lea
         if counted or region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), capital(known[region.id].text))
+    corridors = by_corridor(tables.tracks)
     for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
-        named = [_track_said(track, tables, speech) for track in tables.tracks if tag in track.tags]
+        tagged = (track for track in tables.tracks if tag in track.tags)
+        named = [_route_name(track, corridors[track.corridor], speech) for track in tagged]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
         yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.quoted(tag))
 
 
-def _track_said(track: Track, tables: RuleTables, speech: RuleSentences) -> str:
+def _route_name(track: Track, parallel: Sequence[Track], speech: RuleSentences) -> str:
     """Return a name for a route: its ends, and its colour if a parallel route has different tags."""
     ends = " – ".join(speech.names[end.place].text for end in track.ends)
-    parallel = [other for other in tables.tracks if other.corridor == track.corridor]
     if all(other.tags == track.tags for other in parallel):
         return ends
     alike = [other for other in parallel if other.colour == track.colour and other.tags != track.tags]
@@ -372,28 +372,16 @@ def _terms(tables: RuleTables, speech: RuleSentences, *, whole: bool) -> Iterato
     """
     rules = rules_of_board(tables)
     asked = {fact for rule in tables.rules for fact, _ in facts_in(rule.when)}
-    measured = {name for rule in rules for name in _measures(rule)}
+    measured = {name for rule in rules for name in measures_in(rule)}
     used = {
         "network": bool(asked & _OF_NETWORKS or measured & _IN_NETWORKS),
-        "path": whole and any("longest-path" in _measures(rule) for rule in tables.rules),
+        "path": whole and any("longest-path" in measures_in(rule) for rule in tables.rules),
         "parallel": whole and len(by_corridor(tables.tracks)) < len(tables.tracks),
         "special": "special" in asked,
     }
     for term, is_used in used.items():
         if is_used:
             yield LeafletEntry(speech.say(f"term-{term}"), speech.say(f"term-{term}.title"))
-
-
-def _measures(rule: Rule) -> set[str]:
-    """Return the names of the measures that a rule compares or counts."""
-    match rule.row:
-        case Award(measure=measure, ties=ties):
-            return {measure, *(criterion.measure for criterion in ties)}
-        case Tally(measure=measure):
-            return {measure}
-        case TieBreak(criteria):
-            return {criterion.measure for criterion in criteria}
-    return set()
 
 
 # ---- as text ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ Engines, checks and leaflets use it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
@@ -45,8 +45,15 @@ def key_of(rule: Rule) -> RuleKey:
     return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.piece)
 
 
-def by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
-    return group((key_of(rule), rule) for rule in rules)
+def is_removed(key: RuleKey, without: Iterable[RuleKey]) -> bool:
+    """Return whether one of the keys of `without` statements removes the rules with a key."""
+    return any(removal.covers(key) for removal in without)
+
+
+def by_key(rules: Iterable[Rule], without: Collection[RuleKey] = ()) -> dict[RuleKey, list[Rule]]:
+    """Return rules by key, except the rules that `without` statements with these keys remove."""
+    grouped = group((key_of(rule), rule) for rule in rules)
+    return {key: found for key, found in grouped.items() if not is_removed(key, without)}
 
 
 def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
@@ -61,12 +68,11 @@ def measures_in(rule: Rule) -> Iterator[str]:
     yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
-def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
+def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Collection[RuleKey] = ()) -> tuple[Rule, ...]:
     """Combine two layers. A rule of the upper layer replaces the lower rules with the same key, unless it is added
     with `also`. If there is exactly one such lower rule, arguments that the upper rule does not state keep their
     value from the lower rule."""
-    upper, gone = tuple(upper), tuple(without)
-    below = {key: rules for key, rules in by_key(lower).items() if not any(removal.covers(key) for removal in gone)}
+    upper, below = tuple(upper), by_key(lower, without)
     replaced = {key_of(rule) for rule in upper if not rule.also}
     kept = (rule for key, rules in below.items() if key not in replaced for rule in rules)
     return (*kept, *(inherit(rule, below.get(key_of(rule), ())) for rule in upper))

@@ -16,7 +16,7 @@ from mapdsl.base.decoding.json_places import PlacedValue
 MAX_NESTING = 140
 """Maximum nesting depth of lists and objects. A condition can be nested 64 levels deep, and each level is a list and
 an object."""
-MOST_DIGITS = 30
+MAX_DIGITS = 30
 """Maximum length of a number in characters, far more than any field can hold."""
 
 
@@ -79,7 +79,7 @@ def _loader() -> type[Any]:
             return super().construct_mapping(node, deep)
 
     def number(loader: Any, node: Any) -> Any:
-        if len(node.value) > MOST_DIGITS:
+        if len(node.value) > MAX_DIGITS:
             raise _refused(f"a number of {len(node.value):,} digits is too large", node)
         value = loader.construct_yaml_float(node) if node.tag.endswith("float") else loader.construct_yaml_int(node)
         if not isfinite(value):

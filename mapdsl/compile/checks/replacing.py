@@ -36,15 +36,14 @@ def check_replaced_sentences(survey: Survey, report: Collector) -> None:
         layer = (
             MessagePhrase("board") if is_of_board else MessagePhrase("file", {"file": PurePath(lower.source.name).stem})
         )
-        more = f" and {len(rules) - 1} more" if len(rules) > 1 else ""
+        more = len(rules) - 1
         report.add(
             playability.REPLACED_SENTENCE,
             by.span,
             [("it is stated here", lower.place)],
             guess=replacement(f"write `also {node.kind.text}`", node.kind.span, f"also {node.kind.text}"),
-            lower=format_statement(lower.node),
+            lower=MessagePhrase("several" if more else "one", {"rule": format_statement(lower.node), "more": more}),
             layer=layer,
-            more=more,
             kind=node.kind.text,
             key=words_of(key_of(lower.value)),
         )

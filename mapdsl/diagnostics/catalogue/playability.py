@@ -109,7 +109,8 @@ REPEATED_RULE = hint(
 
 REPLACED_SENTENCE = warning(
     "R051 replaced-sentence: A rule that replaces another one without saying so",
-    message="this replaces `{lower}` of {layer}{more}",
+    message="this replaces {lower} of {layer}",
+    lower={"one": "`{rule}`", "several": "`{rule}` and {more} more"},
     layer={"file": "`{file}`", "board": "the board"},
     help="write `also {kind}` to keep both, or add `without {key}` to show that the other one goes",
     why="A rule of a higher layer replaces the rules of the same name below it. For a sentence of its own, such as a "

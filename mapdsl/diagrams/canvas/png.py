@@ -38,7 +38,7 @@ def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: A
 def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
     """Return the size in pixels of a picture whose size is given in millimetres.
 
-    Raises `CannotDrawError` if the picture would have more than `MOST_PIXELS` pixels.
+    Raises `CannotDrawError` if the picture would have more than `MAX_PIXELS` pixels.
     """
     most = most_dpi(width, height)
     if dpi > most:
